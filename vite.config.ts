@@ -1,6 +1,6 @@
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
-import { build, defineConfig, type Plugin } from "vite";
+import { build, defineConfig, normalizePath, type Plugin } from "vite";
 import project from "./package.json" with { type: "json" };
 import type { CommandWords } from "./src/contract/command.ts";
 import type { Contract, Endpoint } from "./src/contract/endpoint.ts";
@@ -62,6 +62,24 @@ const contractsForBrowsers: Plugin = {
   },
 };
 
+/** The routes of the home page. */
+const FIRST_PAGE = ["root.tsx", "site/layout.tsx", "site/pages/home.tsx"].map((file) =>
+  normalizePath(fileURLToPath(new URL(`src/${file}`, import.meta.url))),
+);
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { importers: string[] } | null;
+}
+
+/** True for what these routes import statically, directly or not. */
+function isOfFirstPage(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const [file = id] = id.split("?");
+  const { importers } = graph.getModuleInfo(id) ?? { importers: [] };
+  return FIRST_PAGE.includes(file) || importers.some((importer) => isOfFirstPage(importer, graph, seen));
+}
+
 export default defineConfig({
   plugins: [reactRouter(), inlineScripts, contractsForBrowsers],
   environments: {
@@ -86,20 +104,12 @@ export default defineConfig({
                   name: "vendor",
                   test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/,
                 },
-                // Small parts that many pages share: one file costs less than twenty. What is loaded when it is first
-                // needed stays apart, and so does what only some pages use.
+                // One file costs less than twenty. What a page loads when it is first needed stays separate.
                 {
-                  name: "frame",
-                  test: /[\\/]src[\\/](?:(?:ui|client|contract)[\\/](?!command|use-command|events|tags|stale|overlay[\\/](?:toast-container|dialog)|list[\\/]|api\.|store\.|with-store|list-address|client-panel|client-words|stars?\.|author\.|profile-fields|(?:each-)?enquiry-field|story)|content[\\/](?:company|navigation|newsletter|selling-points|seo)|features[\\/](?:enquiries[\\/]contact-forms[\\/](?!contact-block|enquiry-fields|send\.|receive|form-token)|accounts[\\/]messages)|site[\\/](?:error-page|selling-points|sections))/,
+                  name: (id, graph) => (isOfFirstPage(id, graph) ? "frame" : null),
+                  test: /[\\/]src[\\/]/,
                   minShareCount: 2,
                 },
-                // With the forms, which are below the home page's first view.
-                {
-                  name: "enquiry-fields",
-                  test: /[\\/]src[\\/](?:contract|features[\\/]enquiries[\\/]contact-forms)[\\/]enquiry-fields\.tsx?/,
-                },
-                // A form tells the store, if the page has one, what is out of date. It does not fetch the store for that.
-                { name: "stale", test: /[\\/]src[\\/]client[\\/]stale\.ts/ },
                 // A reader of public pages needs none of it.
                 {
                   name: "store",

@@ -1,14 +1,12 @@
-import { StrictMode, startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { StrictMode } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { serveAccordions } from "./client/accordions.ts";
 import { fetchContent } from "./client/content.tsx";
 import { pageState } from "./client/page-state.ts";
 import { createSession, keepBrowserSession, SessionContext } from "./client/session.ts";
-import { FAILURES, type Failure } from "./document/early-errors.ts";
-import { prepareHydration, readHydrationData } from "./document/react-router/hydration-data.ts";
 import type { report as Report } from "./features/browser-errors/report.ts";
+import { hydrate, onFailure } from "./hydration/index.client.ts";
 
 const session = keepBrowserSession(createSession(pageState().session));
 
@@ -27,25 +25,16 @@ function askServer(error: unknown) {
 /** Reports errors to our own log. Its code is loaded on the first error. */
 const report: typeof Report = (kind, error) =>
   import("./features/browser-errors/report.ts").then((module) => module.report(kind, error)).catch(() => {});
-const tell = (failure: Failure) =>
-  "reason" in failure ? report("rejection", failure.reason) : failure.error && report("error", failure.error);
-window.earlyErrors?.forEach(tell);
-window.earlyErrors = undefined;
-for (const type of FAILURES) addEventListener(type, tell);
-
-const data = readHydrationData();
+onFailure((failure) =>
+  "reason" in failure ? report("rejection", failure.reason) : failure.error && report("error", failure.error),
+);
 
 /** Rejects if part of the code or the content cannot be loaded. */
-export const hydration = Promise.all([fetchContent(data.content), prepareHydration(data)]).then(() =>
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <SessionContext value={session}>
-          <HydratedRouter onError={(error) => isRouteErrorResponse(error) || report("page", error)} />
-        </SessionContext>
-      </StrictMode>,
-      { onUncaughtError: askServer },
-    );
-  }),
+export const hydration = hydrate(
+  <StrictMode>
+    <SessionContext value={session}>
+      <HydratedRouter onError={(error) => isRouteErrorResponse(error) || report("page", error)} />
+    </SessionContext>
+  </StrictMode>,
+  { onUncaughtError: askServer, fetchContent },
 );

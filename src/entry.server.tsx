@@ -1,27 +1,20 @@
-import { renderToString } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import type { EntryContext, RouterContextProvider } from "react-router";
 import { digestOfStore, printPageState } from "./client/page-state.ts";
+import { RequestIdContext } from "./client/request-number.tsx";
 import { SessionContext } from "./client/session.ts";
 import { StoreContext } from "./client/with-store.tsx";
-import beforeHydration from "./document/before-hydration.ts?inline-script";
-import hydration from "./document/hydration.ts?inline-script";
-import { type PageParts, PagePartsContext } from "./document/page-parts.ts";
+import { renderDocument } from "./hydration/index.server.tsx";
 import { currentRequestId } from "./server/http/request-id.ts";
 import { describeError } from "./server/log.ts";
 import { contextOf } from "./server/pages/context.ts";
-import { readStyles } from "./server/pages/styles.ts";
-import layers from "./ui/layers.css?inline";
+import sharedStyles from "./site/shared.css?url";
 
 /** Data options in a page's `handle`. */
 interface DataHandle {
-  /** Only the client shows the data, and fetches it itself (src/client/deferred.tsx). */
+  /** Only the client shows the data, and fetches it itself (src/hydration/deferred.tsx). */
   hasDeferredData?: boolean;
 }
 
-/**
- * Renders a page completely before sending it. Streaming is impossible, because the cached page is compressed and the policy
- * in the headers contains the hash of each inline script.
- */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -30,44 +23,31 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { store, session, apiUrl, root, contentFile } = contextOf(loadContext);
-  const { serverHandoffStream, ...context } = routerContext;
   const { hasDeferredData } = (routerContext.staticHandlerContext.matches.at(-1)?.route.handle ?? {}) as DataHandle;
-  const parts: PageParts = {
-    context: withoutFalse(routerContext.serverHandoffString ?? "{}"),
-    stream: serverHandoffStream ? await new Response(serverHandoffStream).text() : "",
+  const html = await renderDocument(routerContext, {
+    url: request.url,
+    root,
     content: contentFile(),
     state: printPageState({
       apiUrl,
       session: session.get(),
       ...(hasDeferredData ? { digest: digestOfStore(store.getState()) } : { store: store.getState() }),
     }),
-    layers,
-    styles: await readStyles(routerContext.manifest, root),
-    scripts: { beforeHydration, hydration },
-    requestId: currentRequestId(),
-  };
-  const rendered = renderToString(
-    <PagePartsContext value={parts}>
-      <SessionContext value={session}>
-        <StoreContext value={store}>
-          <ServerRouter context={context as EntryContext} url={request.url} />
-        </StoreContext>
-      </SessionContext>
-    </PagePartsContext>,
-  );
-  // The marker for React Router's lazy route discovery, which is off (react-router.config.ts).
-  const html = import.meta.env.PROD ? rendered.replaceAll(' data-discover="true"', "") : rendered;
+    sharedStyles,
+    wrap: (router) => (
+      <RequestIdContext value={currentRequestId()}>
+        <SessionContext value={session}>
+          <StoreContext value={store}>{router}</StoreContext>
+        </SessionContext>
+      </RequestIdContext>
+    ),
+  });
   headers.set("content-type", "text/html; charset=utf-8");
   // A page that reports missing data is sent, but not cached.
   const isLacking =
     session.get().hasFailed ||
     Object.values(store.getState().api.queries).some((query) => query?.status === "rejected");
-  return new Response(`<!doctype html>${html}`, { status: isLacking && status === 200 ? 503 : status, headers });
-}
-
-/** Drops React Router's flags that are false, because absent means the same. */
-function withoutFalse(json: string): string {
-  return JSON.stringify(JSON.parse(json), (_, value) => (value === false ? undefined : value));
+  return new Response(html, { status: isLacking && status === 200 ? 503 : status, headers });
 }
 
 /** Logs errors, except for aborted requests and 404s. */

@@ -12,11 +12,11 @@ import { ContentProvider } from "./client/content.tsx";
 import { hasSessionHint, useSession, useSessionStore } from "./client/session.ts";
 import { usePageChange } from "./client/use-page-change.ts";
 import { DONE } from "./contract/form-names.ts";
-import { HeadScript, HydrationScripts } from "./document/scripts.tsx";
-import { Styles } from "./document/styles.tsx";
+import { Document } from "./hydration/index.ts";
 import { brandColours } from "./server/pages/brand-colours.ts";
 import { contextOf } from "./server/pages/context.ts";
 import { ErrorPage } from "./site/error-page.tsx";
+import sharedStyles from "./site/shared.css?url";
 import "./ui/tokens.css";
 import "./ui/base.css";
 import "./ui/parts.css";
@@ -38,26 +38,21 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { bars = [] } = useRouteLoaderData<typeof loader>("root") ?? {};
+  const head = (
+    <>
+      <meta name="theme-color" content={bars[0]} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={bars[1]} media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      <Meta />
+    </>
+  );
   return (
-    <html lang="en-GB" suppressHydrationWarning>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <HeadScript />
-        <meta name="theme-color" content={bars[0]} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={bars[1]} media="(prefers-color-scheme: dark)" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
-        <Meta />
-        <Styles />
-      </head>
-      <body>
-        <ContentProvider>{children}</ContentProvider>
-        <HydrationScripts />
-      </body>
-    </html>
+    <Document head={head} sharedStyles={sharedStyles}>
+      <ContentProvider>{children}</ContentProvider>
+    </Document>
   );
 }
 
@@ -65,7 +60,6 @@ export default function Root() {
   useSessionAtStart();
   useScrollToTop();
   usePanelToLeave();
-  useEffect(() => window.heldEvents?.release(), []);
   return <Outlet />;
 }
 

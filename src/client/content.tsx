@@ -21,7 +21,7 @@ let inDocument: Shown = {};
  */
 export async function fetchContent(file: string | undefined): Promise<void> {
   if (!file) return;
-  const answer = await (window.contentAnswer ?? fetch(`/content/${file}`));
+  const answer = (await window.contentAnswer) ?? (await fetch(`/content/${file}`));
   if (!answer.ok) throw new Error(`The content ${file} is not there (${answer.status}).`);
   inDocument = await answer.json();
 }

@@ -1,11 +1,10 @@
 import { Form, Link } from "react-router";
+import { RequestNumber } from "#src/client/request-number.tsx";
 import { company } from "#src/content/company.ts";
-import { RequestNumber } from "#src/document/request-number.tsx";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Logo } from "#src/ui/logo.tsx";
 import { StateIllustration } from "#src/ui/picture.tsx";
-import "./error-page.css";
 
 const WORDS = {
   missing: {

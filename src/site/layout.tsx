@@ -1,9 +1,9 @@
 import { Outlet } from "react-router";
-import { LateStyles } from "#src/ui/late-styles.tsx";
+import { DeferredStyles } from "#src/hydration/index.ts";
+import belowFoldStyles from "./below-fold.css?url";
 import { ChatLink } from "./chat-link.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import lateStyles from "./late.css?url";
 import "./site.css";
 
 export default function Layout() {
@@ -17,7 +17,7 @@ export default function Layout() {
         <Outlet />
       </main>
       <ChatLink />
-      <LateStyles href={lateStyles} />
+      <DeferredStyles href={belowFoldStyles} />
       <Footer />
     </>
   );

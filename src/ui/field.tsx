@@ -1,7 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId, useState } from "react";
 import { Icon } from "./icon.tsx";
 import { useNativeCheck } from "./native-check.ts";
-import "./field.css";
 
 interface FieldProps {
   label: ReactNode;

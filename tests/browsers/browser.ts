@@ -122,7 +122,7 @@ function sceneOf(): string {
     ...texts("h1, [role=alert], .notice, .Toastify__toast"),
     ...fields,
     `focus on ${activeElement?.tagName} ${activeElement?.getAttribute("name") ?? ""}`,
-    `${document.querySelectorAll("[data-heard]").length} presses held`,
+    `${document.querySelectorAll("[data-queued]").length} presses held`,
   ].join(" | ");
 }
 

@@ -99,7 +99,7 @@ test("code that loads half a minute late loses nothing, and the page hydrates", 
   const shown = page.getByRole("article");
   const before = await shown.count();
   await more.click();
-  await expect(more).toHaveAttribute("data-heard");
+  await expect(more).toHaveAttribute("data-queued");
   expect(await shown.count()).toBe(before);
   // After five seconds the click is sent to the server, which returns the next projects.
   await page.clock.runFor(6_000);

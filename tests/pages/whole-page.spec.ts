@@ -14,7 +14,7 @@ const WAYS = {
 
 /** A page's sections with their positions. */
 const sectionsOf = (page: Page) =>
-  page.locator("main > section, .late > *, body > footer").evaluateAll((sections) =>
+  page.locator("main > section, .below-fold > *, body > footer").evaluateAll((sections) =>
     sections.map((section) => {
       const { y, height } = section.getBoundingClientRect();
       return { name: section.className, top: Math.round(y + scrollY), height: Math.round(height) };
@@ -29,7 +29,8 @@ for (const [way, options] of Object.entries(WAYS)) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: site.url, ...options });
     const page = await context.newPage();
     await page.goto("/");
-    if (way !== "without scripts") await page.waitForFunction(() => document.documentElement.dataset.late === "here");
+    if (way !== "without scripts")
+      await page.waitForFunction(() => document.documentElement.dataset.belowFold === "ready");
     const sections = await sectionsOf(page);
     expect(sections.length).toBeGreaterThan(10);
     const picture = await page.screenshot({ fullPage: true });

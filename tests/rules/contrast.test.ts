@@ -12,7 +12,7 @@ const isOurBrand = String(company.name) === "Crucible";
 
 // The contrasts that the look rests on, recomputed from the tokens. A re-brand that breaks one fails here.
 
-const css = ["tokens.css", "late-parts.css"]
+const css = ["tokens.css", "deferred-parts.css"]
   .map((file) => readFileSync(path.join(import.meta.dirname, "..", "..", "src", "ui", file), "utf8"))
   .join("");
 

@@ -18,6 +18,7 @@ const PLANTED: Record<string, Arrow> = {
   "ground-floor": { from: "src/ui/button.tsx", to: "src/client/store.ts" },
   "ground-rooms-do-not-meet": { from: "src/ui/button.tsx", to: "src/content/company.ts" },
   "middle-floor": { from: "src/server/pages/serve-pages.ts", to: "src/features/reviews/queries.server.ts" },
+  "hydration-by-its-entry-points": { from: "src/root.tsx", to: "src/hydration/head/queued-events.ts" },
   "features-do-not-meet": { from: "src/features/reviews/use-sending.tsx", to: "src/features/accounts/client.ts" },
   "features-below-site": { from: "src/features/reviews/use-sending.tsx", to: "src/site/footer.tsx" },
   "contracts-are-pure": { from: "src/features/reviews/contract.ts", to: "src/content/company.ts" },
@@ -39,12 +40,32 @@ test("reports cycles, including type imports", () => {
   expect(circles(ring)).toEqual(["src/a.ts -> src/b.ts -> src/c.ts -> src/a.ts"]);
 });
 
+test("the start of a page exports at most five names on each side", () => {
+  const sides = readSources().filter(({ file }) => /^src\/hydration\/index/.test(file));
+  expect(sides.map(({ file }) => file).sort()).toEqual([
+    "src/hydration/index.client.ts",
+    "src/hydration/index.server.tsx",
+    "src/hydration/index.ts",
+  ]);
+  for (const { file, text } of sides) expect(exportedNames(text).length, file).toBeLessThanOrEqual(5);
+  expect(exportedNames('export { a, b } from "./a.ts";\nexport async function c() {}')).toEqual(["a", "b", "c"]);
+});
+
+/** Of a module without `export *`. */
+function exportedNames(text: string): string[] {
+  const lists = [...text.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names = ""]) => names.split(","));
+  const declared = [...text.matchAll(/^export (?:async )?(?:function|const|class|interface|type) (\w+)/gm)];
+  expect(text).not.toMatch(/^export \*/m);
+  return [...lists, ...declared.map(([, name = ""]) => name)].map((name) => name.trim()).filter(Boolean);
+}
+
 test("allowed imports pass: pages load from the server, the database reads the roles, mails use the mailer", () => {
   const allowed = [
     { from: "src/features/accounts/pages/login.tsx", to: "src/server/http/forms.ts" },
     { from: "src/database/schema.ts", to: "src/contract/user.ts" },
     { from: "src/features/accounts/emails/account-emails.ts", to: "src/server/mail/mail.ts" },
     { from: "src/site/header.tsx", to: "src/features/accounts/client.ts" },
+    { from: "src/site/layout.tsx", to: "src/hydration/index.ts" },
     { from: "tools/gallery/page.tsx", to: "src/server/pages/brand-colours.ts" },
   ];
   expect(breaches(allowed)).toEqual([]);

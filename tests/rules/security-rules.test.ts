@@ -54,7 +54,7 @@ const RULES: Rule[] = [
     tags: ["asvs-3.2.2"],
     pattern: /innerHTML|outerHTML|insertAdjacentHTML|document\.write|srcdoc|dangerouslySetInnerHTML/,
     breach: "node.innerHTML = text",
-    except: ["src/document/scripts.tsx"],
+    except: ["src/hydration/scripts.tsx"],
   },
   { name: "chance comes from node:crypto", tags: ["asvs-6.5.3"], pattern: /Math\.random/, breach: "Math.random()" },
   {
@@ -158,8 +158,8 @@ const RULES: Rule[] = [
       "src/server/settings/secret-files.ts",
       "src/server/mail/mail.ts",
       "src/server/operator-socket.ts",
-      "src/server/pages/styles.ts",
       "src/server/content/read-files.ts",
+      "src/hydration/styles.server.ts",
       "src/database/private-folder.server.ts",
       "src/database/lock.server.ts",
     ],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readStyleSheets } from "#tests/support/sources.ts";
 import { offScale, sharedClasses } from "#tests/support/style-rules.ts";
 
-const FRAME = "src/site/late.css";
+const FRAME = "src/site/below-fold.css";
 const HOME = "src/site/home/home.css";
 /** A medium of its own, in which any part of the site may be dressed. */
 const PAPER = "src/site/print.css";
@@ -18,8 +18,8 @@ const IN_TWO_HALVES = {
   chat: [FRAME],
   "hero-level": [HOME],
   "level-track": [HOME],
-  late: ["src/site/home/late.css"],
-  button: ["src/ui/late-parts.css"],
+  "below-fold": ["src/site/home/below-fold.css"],
+  button: ["src/ui/deferred-parts.css"],
   // Not a half: the arrow of a select is drawn where lists have selects.
   control: ["src/ui/list/table.css"],
 };

@@ -18,9 +18,11 @@ const PURE = /\/(?:contract|limits|messages|[\w-]+-contract)\.ts$/;
 const SERVER_FILE = /\.server\.tsx?$|^src\/server\/|^src\/database\//;
 /** Files of the browser: everything that is not marked as the server's, and neither a page (its loader) nor a mail. */
 const isBrowserFile = (file: string) =>
-  /^(?:src\/(?:features|site|ui|client)|tools\/gallery)\//.test(file) &&
+  /^(?:src\/(?:features|site|ui|client|hydration)|tools\/gallery)\//.test(file) &&
   !SERVER_FILE.test(file) &&
   !/\/(?:pages|emails)\/|^tools\/gallery\/page\.tsx$/.test(file);
+/** What the rest of the site may import of the start of a page. */
+const HYDRATION_ENTRY = /^src\/hydration\/index(?:\.client|\.server)?\.tsx?$/;
 const room = (file: string) => /^src\/([\w-]+)\//.exec(file)?.[1];
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
 
@@ -39,7 +41,13 @@ export const RULES: Rule[] = [
   },
   {
     name: "middle-floor",
-    isBroken: ({ from, to }) => /^src\/(?:server|client)\//.test(from) && /^src\/(?:features|site)\//.test(to),
+    isBroken: ({ from, to }) =>
+      /^src\/(?:server|client|hydration)\//.test(from) && /^src\/(?:features|site)\//.test(to),
+  },
+  {
+    name: "hydration-by-its-entry-points",
+    isBroken: ({ from, to }) =>
+      to.startsWith("src/hydration/") && !from.startsWith("src/hydration/") && !HYDRATION_ENTRY.test(to),
   },
   {
     name: "features-do-not-meet",

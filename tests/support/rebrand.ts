@@ -6,7 +6,7 @@ import path from "node:path";
 /** Twenty letters, as some agencies have. */
 export const NAME = "Harbourlightstrategy";
 export const TOKENS = "src/ui/tokens.css";
-export const LATE_TOKENS = "src/ui/late-parts.css";
+export const LATE_TOKENS = "src/ui/deferred-parts.css";
 const COMPANY = "src/content/company.ts";
 
 /** What the agency writes in place of what is in the company's file. */

@@ -156,7 +156,7 @@ export async function isHydrated(page: Page): Promise<void> {
       return (
         "__reactRouterDataRouter" in window &&
         Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber")) &&
-        !("hasBegun" in window && document.querySelector("[data-deferred]"))
+        !("hasInteracted" in window && document.querySelector("[data-deferred]"))
       );
     },
     undefined,

@@ -173,7 +173,7 @@ export function outcome(page: Page) {
       ),
       said: list(".problem, [role=alert], .notice", (element) => element.textContent),
       // Once the visitor has begun, what is below the first view fetches its code.
-      waiting: list(`[data-heard], [aria-busy=true]${"hasBegun" in window ? ", [data-deferred]" : ""}`, nameOf),
+      waiting: list(`[data-queued], [aria-busy=true]${"hasInteracted" in window ? ", [data-deferred]" : ""}`, nameOf),
       theme,
       motion,
     };

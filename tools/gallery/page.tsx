@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { company } from "#src/content/company.ts";
+import { DeferredStyles } from "#src/hydration/index.ts";
 import { tokens } from "#src/server/pages/brand-colours.ts";
 import { contextOf } from "#src/server/pages/context.ts";
+import frameStyles from "#src/site/below-fold.css?url";
 import { DisplaySwitches } from "#src/site/display-switches.tsx";
-import homeStyles from "#src/site/home/late.css?url";
-import frameStyles from "#src/site/late.css?url";
-import { LateStyles } from "#src/ui/late-styles.tsx";
+import homeStyles from "#src/site/home/below-fold.css?url";
 import { Logo } from "#src/ui/logo.tsx";
 import { AccordionPart } from "./accordion.tsx";
 import { Buttons } from "./buttons.tsx";
@@ -42,8 +42,8 @@ export default function DevUi() {
   const { tokens } = useLoaderData<typeof loader>();
   return (
     <main className="dev-ui">
-      <LateStyles href={frameStyles} />
-      <LateStyles href={homeStyles} />
+      <DeferredStyles href={frameStyles} />
+      <DeferredStyles href={homeStyles} />
       <header className="dev-ui-head">
         <a href="/" className="site-logo" aria-label={`${company.name}, home`}>
           <Logo name={company.name} mark={company.mark} />

@@ -1,5 +1,5 @@
 import { hexOf, readTokens, THEMES, type Theme } from "../../ui/colour.ts";
-import late from "../../ui/late-parts.css?raw";
+import late from "../../ui/deferred-parts.css?raw";
 import css from "../../ui/tokens.css?raw";
 
 type Name = "ash" | "paper" | "ink" | "ink-2" | "line" | "straw" | "sky" | "molten";

@@ -1,7 +1,7 @@
-import { DeferredData } from "#src/client/deferred.tsx";
 import { StoreProvider } from "#src/client/with-store.tsx";
 import { about } from "#src/content/about.ts";
 import { Testimonials } from "#src/features/reviews/testimonials/testimonials.tsx";
+import { DeferredData } from "#src/hydration/index.ts";
 import { Reveal } from "#src/ui/reveal.tsx";
 
 export { preloadTestimonials as fetchData } from "#src/features/reviews/testimonials/testimonials.tsx";

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useContent } from "#src/client/content.tsx";
+import { whenActive } from "#src/hydration/index.ts";
 import { PauseIcon, PlayIcon } from "#src/ui/icon.tsx";
 import { HeroSlide } from "./hero-slide.tsx";
 import { useRotation } from "./use-rotation.ts";
@@ -8,8 +9,6 @@ import "./hero.css";
 const AUTO_ADVANCE_MS = 4_000;
 /** The picture that has a sequence beside it, in which its solids fuse. */
 const FUSING = "hero/melting-pot";
-/** Somebody is there. Who only measures is sent nothing more than the picture. */
-const SIGNS = ["pointermove", "touchstart", "keydown", "scroll"];
 
 export function Hero() {
   const { slides, buttons } = useContent("home").hero;
@@ -93,8 +92,7 @@ function useFusing(turn: number, slides: number, picture: string | undefined) {
         .then(({ fuseOnce }) => hero.current && fuseOnce(hero.current, picture, page.signal))
         .catch(() => {});
     fuse.current = start;
-    if (window.isThere) start();
-    for (const sign of SIGNS) addEventListener(sign, start, { once: true, signal: page.signal });
+    whenActive(start, page.signal);
     return () => page.abort();
   }, [picture]);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useContent } from "#src/client/content.tsx";
-import { DeferredData } from "#src/client/deferred.tsx";
 import { Testimonials } from "#src/features/reviews/testimonials/testimonials.tsx";
+import { DeferredData } from "#src/hydration/index.ts";
 import { Reveal } from "#src/ui/reveal.tsx";
 
 /** Belongs to the counters above: the customers say what those count. */

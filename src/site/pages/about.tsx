@@ -1,21 +1,22 @@
 import type { ClientLoaderFunctionArgs, RouterContextProvider } from "react-router";
-import { Deferred, deferred } from "#src/client/deferred.tsx";
 import { metaOf } from "#src/client/meta.ts";
 import { breadcrumbs } from "#src/client/structured.ts";
 import { fetchFirstTestimonials } from "#src/features/reviews/testimonials/first-testimonials.ts";
+import { DeferredStyles, deferred } from "#src/hydration/index.ts";
 import { contextOf } from "#src/server/pages/context.ts";
-import { LateStyles } from "#src/ui/late-styles.tsx";
 import { AboutHead, aboutPicture } from "../about/about-head.tsx";
+import belowFoldStyles from "../about/below-fold.css?url";
 import { JoiningPath } from "../about/joining-path.tsx";
-import lateStyles from "../about/late.css?url";
 import { WhoWeAre } from "../about/who-we-are.tsx";
 import "../sections.css";
 import "../about/about.css";
 
 const loadTestimonials = () => import("../about/about-testimonials.tsx");
-const AboutTestimonials = import.meta.env.SSR ? (await loadTestimonials()).default : deferred(loadTestimonials);
+const AboutTestimonials = deferred(loadTestimonials, {
+  component: import.meta.env.SSR ? (await loadTestimonials()).default : undefined,
+});
 
-export const handle = { isCached: true, hasLateFrame: true, hasDeferredData: true };
+export const handle = { isCached: true, hasDeferredStyles: true, hasDeferredData: true };
 
 export async function loader({ context }: { context: Readonly<RouterContextProvider> }) {
   await fetchFirstTestimonials(contextOf(context).store);
@@ -42,10 +43,8 @@ export default function About() {
       <AboutHead />
       <JoiningPath />
       <WhoWeAre />
-      <LateStyles href={lateStyles} />
-      <Deferred hasData>
-        <AboutTestimonials />
-      </Deferred>
+      <DeferredStyles href={belowFoldStyles} />
+      <AboutTestimonials />
     </>
   );
 }

@@ -9,9 +9,9 @@ import {
   useRouteError,
 } from "react-router";
 import { metaOf } from "#src/client/meta.ts";
+import { RequestNumber } from "#src/client/request-number.tsx";
 import { withStore } from "#src/client/with-store.tsx";
 import { company } from "#src/content/company.ts";
-import { RequestNumber } from "#src/document/request-number.tsx";
 import { overviewContract } from "#src/features/overview/contract.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { buttonClass } from "#src/ui/button.tsx";

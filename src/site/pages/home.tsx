@@ -1,21 +1,23 @@
 import type { ClientLoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { contentOf, present } from "#src/client/content.tsx";
-import { Deferred, deferred } from "#src/client/deferred.tsx";
 import { metaOf } from "#src/client/meta.ts";
 import { receiveEnquiry } from "#src/features/enquiries/contact-forms/receive-enquiry.server.ts";
 import { fetchFirstTestimonials } from "#src/features/reviews/testimonials/first-testimonials.ts";
+import { DeferredStyles, deferred } from "#src/hydration/index.ts";
 import { contextOf } from "#src/server/pages/context.ts";
-import { LateStyles } from "#src/ui/late-styles.tsx";
+import belowFoldStyles from "../home/below-fold.css?url";
 import { Hero } from "../home/hero.tsx";
 import { preloadSlide } from "../home/hero-slide.tsx";
-import lateStyles from "../home/late.css?url";
 import { StandOut } from "../home/stand-out.tsx";
 import { homeData } from "../home/structured.ts";
 
 const loadBelowFirstView = () => import("../home/below-first-view.tsx");
-const BelowFirstView = import.meta.env.SSR ? (await loadBelowFirstView()).default : deferred(loadBelowFirstView);
+const BelowFirstView = deferred(loadBelowFirstView, {
+  component: import.meta.env.SSR ? (await loadBelowFirstView()).default : undefined,
+  className: "below-fold",
+});
 
-export const handle = { isCached: true, hasLateFrame: true, hasDeferredData: true };
+export const handle = { isCached: true, hasDeferredStyles: true, hasDeferredData: true };
 
 export async function loader({ context }: { context: Readonly<RouterContextProvider> }) {
   await fetchFirstTestimonials(contextOf(context).store);
@@ -44,10 +46,8 @@ export default function Home() {
     <>
       <Hero />
       <StandOut />
-      <LateStyles href={lateStyles} />
-      <Deferred className="late" hasData>
-        <BelowFirstView />
-      </Deferred>
+      <DeferredStyles href={belowFoldStyles} />
+      <BelowFirstView />
     </>
   );
 }

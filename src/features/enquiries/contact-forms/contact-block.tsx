@@ -7,7 +7,6 @@ import { EnquiryFields } from "./enquiry-fields.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import { messages } from "./messages.ts";
 import type { Sending } from "./sending.ts";
-import "./entry.css";
 
 /** The home page's contact block: the form on its panel, and beside it the ways to reach us without a form. */
 export function ContactBlock({ sending }: { sending?: Sending }) {

@@ -4,7 +4,6 @@ import { footerEmail } from "#src/content/navigation.ts";
 import { useNativeCheck } from "#src/ui/native-check.ts";
 import { EntryForm } from "./entry-form.tsx";
 import type { Sending } from "./sending.ts";
-import "./entry.css";
 
 /** The footer's email box. If there is an inbox it signs up for the newsletter, and says so. */
 export function FooterEmail({ sending }: { sending?: Sending }) {

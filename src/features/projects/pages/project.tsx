@@ -17,7 +17,7 @@ import type { Route } from "./+types/project";
 import "#src/ui/stage.css";
 import "../case-study.css";
 
-export const handle = { isCached: true, hasLateFrame: true };
+export const handle = { isCached: true, hasDeferredStyles: true };
 
 /** Returns one project only, to keep the others' texts out of the page. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -20,7 +20,7 @@ import "../projects.css";
 
 export const handle = {
   isCached: true,
-  hasLateFrame: true,
+  hasDeferredStyles: true,
   query: (params: URLSearchParams) => queryOf(readView(params, TABS, projects)),
 };
 

@@ -1,4 +1,4 @@
-import { useHasCode } from "#src/client/use-has-code.ts";
+import { useIsHydrated } from "#src/client/use-is-hydrated.ts";
 import { API_PREFIX } from "#src/contract/endpoint.ts";
 import { COMMAND } from "#src/contract/form-names.ts";
 import { invitedContract } from "./invited-contract.ts";
@@ -9,7 +9,7 @@ const WRITE = "createInvitedReview" satisfies keyof typeof invitedContract;
 
 /** Runs while the document is parsed. After hydration and client-side navigation, useInvitation does the same. */
 export function InvitedLinkScript() {
-  if (useHasCode()) return null;
+  if (useIsHydrated()) return null;
   return (
     <script data-lookup={LOOKUP} data-field={COMMAND} data-command={WRITE}>
       {text}

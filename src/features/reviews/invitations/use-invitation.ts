@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { codeOf, messageOf } from "#src/client/message-of.ts";
-import { useHasCode } from "#src/client/use-has-code.ts";
+import { useIsHydrated } from "#src/client/use-is-hydrated.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { messages } from "../messages.ts";
 import { useInvitedReviewMutation } from "../own/client.ts";
@@ -33,7 +33,7 @@ export function tokenInAddress(hash = location.hash): string {
  */
 export function useInvitation() {
   const { hash } = useLocation();
-  const isReadable = useHasCode();
+  const isReadable = useIsHydrated();
   const token = isReadable ? tokenInAddress(hash) : "";
   const [readInvitation] = useReadInvitationMutation();
   const [readReview] = useInvitedReviewMutation();

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { CommandFields } from "#src/client/command-form.tsx";
 import { useCommand, usePosted } from "#src/client/use-command.ts";
-import { useHasCode } from "#src/client/use-has-code.ts";
+import { useIsHydrated } from "#src/client/use-is-hydrated.ts";
 import { caseStudyPage } from "#src/content/case-study.ts";
 import { SCORES, STORY_ANSWER_MAX, STORY_ANSWERS } from "#src/contract/story.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -29,7 +29,7 @@ export function StoryForm({ token, story, onSave }: StoryFormProps) {
   const posted = usePosted(command, values);
   const { send, refuse, isBusy, refusal } = useCommand(command, posted?.refusal, () => "");
   const typed = posted?.values;
-  const isAskedInTurn = useHasCode() && !story && !posted;
+  const isAskedInTurn = useIsHydrated() && !story && !posted;
   const [at, setAt] = useState(0);
   const [isAnswered, setIsAnswered] = useState(false);
   const isLast = !isAskedInTurn || at === QUESTIONS.length - 1;

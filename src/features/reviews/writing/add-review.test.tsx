@@ -30,9 +30,9 @@ test("the button opens the dialog for anyone, under its title", { tags: ["R72", 
 test("until the dialog's code is there, the button shows that the press was heard", async () => {
   show();
   fireEvent.click(button());
-  expect(button().dataset.heard).toBe("");
+  expect(button().dataset.queued).toBe("");
   await waitFor(() => expect(dialog()?.open).toBe(true));
-  expect(button().dataset.heard).toBeUndefined();
+  expect(button().dataset.queued).toBeUndefined();
 });
 
 test("Cancel closes it, and what was written is there when it opens again", { tags: "R77" }, async () => {

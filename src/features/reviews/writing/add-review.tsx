@@ -42,7 +42,7 @@ export function AddReview({ look }: { look?: "primary" | "ghost" }) {
         <button
           type="submit"
           className={buttonClass(look)}
-          data-heard={isLoading ? "" : undefined}
+          data-queued={isLoading ? "" : undefined}
           onPointerEnter={load}
           onFocus={load}
         >

@@ -18,7 +18,7 @@ import { serviceData } from "../structured.ts";
 import type { Route } from "./+types/servicedetail";
 import "../services.css";
 
-export const handle = { isCached: true, hasLateFrame: true };
+export const handle = { isCached: true, hasDeferredStyles: true };
 
 const NEXT_SHOWN = 2;
 /** Paragraphs of the plan: the steps, and when not to buy the service. */

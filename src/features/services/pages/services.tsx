@@ -12,7 +12,7 @@ import { servicesData } from "../structured.ts";
 import type { Route } from "./+types/services";
 import "../services.css";
 
-export const handle = { isCached: true, hasLateFrame: true };
+export const handle = { isCached: true, hasDeferredStyles: true };
 
 /** Returns only the cards' data, not the long texts. */
 export function loader({ context }: Route.LoaderArgs) {

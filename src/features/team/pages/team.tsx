@@ -9,7 +9,7 @@ import { PageIllustration } from "#src/ui/picture.tsx";
 import { TeamMember } from "../team-member.tsx";
 import "../team.css";
 
-export const handle = { isCached: true, hasLateFrame: true };
+export const handle = { isCached: true, hasDeferredStyles: true };
 
 /** Returns only the titles of the projects that each person led. */
 export function loader({ context }: LoaderFunctionArgs) {

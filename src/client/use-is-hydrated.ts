@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** False on the server and during hydration, then true. */
-export function useHasCode(): boolean {
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,
     () => true,

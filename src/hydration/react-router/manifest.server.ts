@@ -1,32 +1,17 @@
-// Only this folder knows private parts of React Router: its own <Scripts> starts the code at once, which this site must
-// not (docs/decisions/0005). internals.test.ts fails if an upgrade moves one of them.
-
-import { use } from "react";
-import { UNSAFE_FrameworkContext as FrameworkContext } from "react-router";
-
 interface RouteEntry {
   module: string;
   imports?: string[];
   clientActionModule?: string;
   clientLoaderModule?: string;
   hydrateFallbackModule?: string;
-  css?: string[];
 }
 
 /** Every route's built files, and what runs first. */
-export interface Manifest {
+interface Manifest {
   url: string;
   entry: { module: string; imports?: string[] };
   routes: Record<string, RouteEntry | undefined>;
   hmr?: { runtime: string };
-}
-
-export function useManifest(): Manifest {
-  return (use(FrameworkContext) as unknown as { manifest: Manifest }).manifest;
-}
-
-export function stylesOf({ routes }: Manifest, id: string): string[] {
-  return routes[id]?.css ?? [];
 }
 
 /** All modules of a route, ordered so that later ones complete earlier ones. */

@@ -2,21 +2,16 @@ import { createContext } from "react";
 
 /** What the server adds to a page beyond what React Router renders. */
 export interface PageParts {
-  /** React Router's context as JSON, and the loaders' data in its own encoding. */
-  context: string;
-  stream: string;
-  /** The file of the content that the page shows, below /content/. */
-  content?: string;
   /** The initial state of the browser's store, as JSON. */
   state: string;
+  /** React Router's `HydrationData`, as JSON. */
+  hydration: string;
   /** The order of the cascade layers, as CSS. */
   layers: string;
-  /** The text of each built style sheet, by address. Empty in development. */
+  /** The text of a built style sheet, by address. Empty in development. */
   styles: Record<string, string>;
   /** The texts of the two inline scripts. */
-  scripts: { beforeHydration: string; hydration: string };
-  /** The number of this request, for the page of an error. */
-  requestId?: string;
+  scripts: { head: string; start: string };
 }
 
 /** Set only on the server. In the browser the tags that use it already exist and are not written again. */

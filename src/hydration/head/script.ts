@@ -1,23 +1,23 @@
 // The inline script in the head of every page: what works before hydration, and keeps working after it. The build
 // bundles and minifies it (vite.config.ts), so everything it imports delays the first view.
 
-import { requestFonts, requestLateStyles } from "./deferred.ts";
 import { serveDialogButtons } from "./dialogs.ts";
 import { applyDisplay, serveDisplaySwitches } from "./display.ts";
 import { keepEarlyErrors } from "./early-errors.ts";
-import { holdEvents } from "./held-events.ts";
+import { queueEvents } from "./queued-events.ts";
+import { requestDeferredStyles, requestFonts } from "./resources.ts";
 import { serveTabs } from "./tabs.ts";
 import { settleTransitions } from "./transitions.ts";
 
 // Once, even if the page's scripts run twice.
-if (!window.heldEvents) {
+if (!window.queuedEvents) {
   keepEarlyErrors();
   settleTransitions();
   applyDisplay();
   requestFonts();
-  holdEvents();
+  queueEvents();
   serveDisplaySwitches();
   serveTabs();
   serveDialogButtons();
-  requestLateStyles();
+  requestDeferredStyles();
 }

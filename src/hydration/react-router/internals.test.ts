@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { GLOBALS } from "./hydration-data.ts";
-import { importsOf, modulesOf } from "./manifest.ts";
+import { importsOf, modulesOf } from "./manifest.server.ts";
 
 // What an upgrade of React Router may move, one sentence each. The journeys show that it all still works together.
 
@@ -14,7 +14,7 @@ const code = globSync("dist/production/**/*.js", { cwd: folder }).map((file) =>
 
 test("React Router's hydration still reads its data from the names that this site sets", () => {
   for (const name of Object.values(GLOBALS)) {
-    const sentence = `React Router no longer reads window.${name}: see how its <Scripts> starts a page now, and change src/document/react-router/`;
+    const sentence = `React Router no longer reads window.${name}: see how its <Scripts> starts a page now, and change src/hydration/react-router/`;
     expect(
       code.some((text) => text.includes(`window.${name}`)),
       sentence,
@@ -26,7 +26,7 @@ test("React Router still exports the context that holds the build manifest", asy
   const exports = await import("react-router");
   expect(
     exports,
-    "React Router no longer exports UNSAFE_FrameworkContext: find another way to the manifest for src/document/react-router/manifest.ts",
+    "React Router no longer exports UNSAFE_FrameworkContext: find another way to the manifest for src/hydration/react-router/manifest.ts",
   ).toHaveProperty("UNSAFE_FrameworkContext");
 });
 

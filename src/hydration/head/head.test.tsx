@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { serveDialogButtons } from "./dialogs.ts";
 import { applyDisplay, serveDisplaySwitches } from "./display.ts";
-import { holdEvents } from "./held-events.ts";
+import { queueEvents } from "./queued-events.ts";
 import { serveTabs } from "./tabs.ts";
 
 // The script in the head, part by part. The journeys test what it does for a visitor.
@@ -26,7 +26,7 @@ function page(html: string) {
   const reached: string[] = [];
   const count = ({ target, type }: Event) => void reached.push(`${type} ${(target as HTMLElement).id}`);
   for (const type of ["click", "focusout"]) main.addEventListener(type, count);
-  holdEvents(main);
+  queueEvents(main);
   return reached;
 }
 
@@ -35,10 +35,10 @@ test("a click that needs the code is held, is acknowledged, and is replayed once
   at("#slide").click();
   at("#slide").click();
   expect(reached).toEqual([]);
-  expect(at("#slide").dataset.heard).toBe("");
-  window.heldEvents?.release();
+  expect(at("#slide").dataset.queued).toBe("");
+  window.queuedEvents?.replay();
   expect(reached).toEqual(["click slide", "click slide"]);
-  expect(at("#slide").dataset.heard).toBeUndefined();
+  expect(at("#slide").dataset.queued).toBeUndefined();
   at("#slide").click();
   expect(reached).toHaveLength(3);
 });
@@ -67,23 +67,23 @@ test("a form submitted twice is sent once, and after five seconds it goes to the
   expect(reached).toEqual([]);
   vi.advanceTimersByTime(200);
   expect(reached.filter((event) => event.startsWith("click"))).toEqual(["click send"]);
-  expect(at("#send").dataset.heard).toBeUndefined();
+  expect(at("#send").dataset.queued).toBeUndefined();
 });
 
 test("a field's blur is replayed once the code can check it", () => {
   const reached = page(`<input id="email">`);
   at("#email").dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
-  window.heldEvents?.release();
+  window.queuedEvents?.replay();
   expect(reached).toEqual(["focusout email", "focusout email"]);
 });
 
 test("a part whose code comes later holds its clicks until it reports ready", () => {
   const reached = page(`<div data-deferred=""><button type="button" id="later">Later</button></div>`);
-  window.heldEvents?.release();
+  window.queuedEvents?.replay();
   at("#later").click();
   expect(reached).toEqual([]);
   at("[data-deferred]").removeAttribute("data-deferred");
-  window.heldEvents?.release();
+  window.queuedEvents?.replay();
   expect(reached).toEqual(["click later"]);
 });
 

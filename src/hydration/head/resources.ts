@@ -7,19 +7,19 @@ const loadedFonts = () => [
 /** From a frame's beginning until the visitor sees it, on a slow device. */
 const PAINTING_MS = 100;
 
-/** What the first view does not need is requested once that is loaded and painted, so that it takes nothing from its picture. */
+/** Requests what the first view does not need once that view is loaded and painted, so the two do not compete. */
 function afterFirstView(request: () => void): void {
   addEventListener("load", () => requestAnimationFrame(() => setTimeout(request, PAINTING_MS)));
 }
 
 /**
  * The fonts are applied together: each font swap lays out the whole page again, and so this is when it is laid out down to
- * its end (site/home/late.css). A visitor from another page of the site has them already.
+ * its end (site/home/below-fold.css). A visitor from another page of the site has them already.
  */
 export function requestFonts({ dataset }: HTMLElement = document.documentElement): void {
   const fonts = loadedFonts();
   const layOutAll = () => {
-    dataset.late ||= "here";
+    dataset.belowFold ||= "ready";
   };
   const use = () => {
     for (const font of fonts) document.fonts.add(font);
@@ -29,16 +29,16 @@ export function requestFonts({ dataset }: HTMLElement = document.documentElement
   else afterFirstView(() => void Promise.all(fonts.map((font) => font.load())).then(use, layOutAll));
 }
 
-/** Requests the style sheets for what is below the first view, at the latest when somebody goes there. */
-export function requestLateStyles({ dataset }: HTMLElement = document.documentElement): void {
+/** Requests the style sheets for what is below the fold: after the first paint, or when the visitor goes there. */
+export function requestDeferredStyles({ dataset }: HTMLElement = document.documentElement): void {
   const request = () => {
-    for (const link of document.querySelectorAll<HTMLLinkElement>("[data-late]")) {
+    for (const link of document.querySelectorAll<HTMLLinkElement>("[data-deferred-styles]")) {
       link.onerror = () => {
-        dataset.late = "failed";
+        dataset.belowFold = "failed";
       };
       link.disabled = false;
     }
   };
   afterFirstView(request);
-  for (const sign of ["scroll", "focusin"]) addEventListener(sign, request, { once: true });
+  for (const type of ["scroll", "focusin"]) addEventListener(type, request, { once: true });
 }

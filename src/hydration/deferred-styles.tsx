@@ -1,0 +1,23 @@
+import { useEffect, useRef } from "react";
+
+/** React's types lack it. */
+const DISABLED: object = { disabled: true };
+
+/**
+ * A style sheet for what is below the fold. A disabled one is not fetched: the script in the head requests it after the
+ * first paint, or this component does after a client-side navigation.
+ */
+export function DeferredStyles({ href }: { href: string }) {
+  const ref = useRef<HTMLLinkElement>(null);
+  useEffect(() => {
+    if (ref.current) ref.current.disabled = false;
+  }, []);
+  return (
+    <>
+      <link ref={ref} rel="stylesheet" href={href} data-deferred-styles="" suppressHydrationWarning {...DISABLED} />
+      <noscript>
+        <link rel="stylesheet" href={href} />
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { onFailure } from "./head/early-errors.ts";
+export { hydrate } from "./hydrate.ts";

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { type EntryContext, ServerRouter } from "react-router";
+import layers from "../ui/layers.css?inline";
+import head from "./head/script.ts?inline-script";
+import { PagePartsContext } from "./page-parts.ts";
+import type { HydrationData } from "./react-router/hydration-data.ts";
+import { importsOf, modulesOf } from "./react-router/manifest.server.ts";
+import start from "./start-script.ts?inline-script";
+import { readStyles } from "./styles.server.ts";
+
+interface RenderOptions {
+  url: string;
+  /** The project's folder. */
+  root: string;
+  /** The file of the content that the page shows, below /content/. */
+  content: string | undefined;
+  /** The initial state of the browser's store, as JSON. */
+  state: string;
+  sharedStyles: string;
+  /** Adds the app's own contexts. */
+  wrap: (router: ReactNode) => ReactNode;
+}
+
+/**
+ * Renders a page whole. Nothing is streamed: the page is kept compressed, and the policy names the hash of each inline
+ * script in it, so all of it must be there before the headers leave.
+ */
+export async function renderDocument(
+  { serverHandoffStream, serverHandoffString, ...context }: EntryContext,
+  { url, root, content, state, sharedStyles, wrap }: RenderOptions,
+): Promise<string> {
+  const { manifest, staticHandlerContext } = context;
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
+  const data: HydrationData = {
+    context: JSON.parse(serverHandoffString ?? "{}"),
+    stream: serverHandoffStream ? await new Response(serverHandoffStream).text() : "",
+    modules: Object.fromEntries(ids.map((id) => [id, modulesOf(manifest, id)])),
+    first: [manifest.hmr?.runtime, manifest.url].filter((address) => address !== undefined),
+    entry: manifest.entry.module,
+    content,
+    imports: importsOf(manifest, ids),
+  };
+  const hrefs = Object.values(manifest.routes).flatMap((route) => route?.css ?? []);
+  const parts = {
+    state,
+    hydration: inert(data),
+    layers,
+    styles: await readStyles([sharedStyles, ...hrefs], root),
+    scripts: { head, start },
+  };
+  const html = renderToString(
+    <PagePartsContext value={parts}>{wrap(<ServerRouter context={context} url={url} />)}</PagePartsContext>,
+  );
+  // The mark of links for React Router's lazy discovery, which is off (react-router.config.ts).
+  return `<!doctype html>${import.meta.env.PROD ? html.replaceAll(' data-discover="true"', "") : html}`;
+}
+
+/** As JSON for a script tag, without React Router's switches that are off: absent means the same. */
+function inert(data: HydrationData): string {
+  return JSON.stringify(data, (_, value) => (value === false ? undefined : value)).replace(/</g, "\\u003c");
+}

@@ -1,0 +1,82 @@
+// The inline script at the end of every page. It fetches the site's code once the page has loaded and is idle, and runs it
+// when the visitor becomes active, or after a pause for reading. Any earlier it would only delay what can be seen
+// (docs/decisions/0031).
+
+import "./activity.ts";
+import { readHydrationData } from "./react-router/hydration-data.ts";
+
+const REST_MS = 50;
+/** How long after the load a passive reader keeps the processor. */
+const READING_MS = 3_000;
+const IDLE_TIMEOUT_MS = 2_000;
+/** For browsers without `requestIdleCallback`. */
+const WITHOUT_IDLE_MS = 200;
+/** Events that may need the code immediately. */
+const INTERACTIONS = ["pointerdown", "keydown", "focusin", "click"];
+/** Events that an interaction may follow. */
+const ACTIVITY = ["pointermove", "wheel", "scroll"];
+
+declare global {
+  interface Window {
+    isHydrating?: boolean;
+    /** The response with the content that the page shows; undefined if the request failed. */
+    contentAnswer?: Promise<Response | undefined>;
+  }
+}
+
+const data = readHydrationData();
+
+function fetchCode(): void {
+  const { first, modules, entry, imports } = data;
+  for (const href of [...first, ...Object.values(modules).flat(), entry, ...imports])
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  if (data.content) window.contentAnswer = fetch(`/content/${data.content}`).catch(() => undefined);
+}
+
+async function hydrate(): Promise<void> {
+  // On the window, not in this script: it must hold even if the page's scripts run twice.
+  if (window.isHydrating) return;
+  window.isHydrating = true;
+  try {
+    for (const url of data.first) await import(/* @vite-ignore */ url);
+    const { hydration }: { hydration: Promise<void> } = await import(/* @vite-ignore */ data.entry);
+    await hydration;
+  } catch (error) {
+    // The page works as it does without scripts: its links and forms go to the server.
+    window.queuedEvents?.replayAll();
+    throw error;
+  }
+}
+
+function whenIdle(run: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
+  else setTimeout(run, WITHOUT_IDLE_MS);
+}
+
+function onActivity(): void {
+  window.isActive = true;
+  dispatchEvent(new Event("activity"));
+  if (document.readyState === "complete") whenIdle(hydrate);
+}
+
+function onInteraction(): void {
+  window.hasInteracted = true;
+  dispatchEvent(new Event("interaction"));
+  void hydrate();
+  onActivity();
+}
+
+function onLoad() {
+  setTimeout(() => whenIdle(fetchCode), REST_MS);
+  // The page shows who is signed in, or what an invitation is for, only once the code runs.
+  const { session, invited } = document.documentElement.dataset;
+  const pause = session || invited !== undefined ? REST_MS : READING_MS;
+  setTimeout(() => whenIdle(hydrate), pause);
+  if (window.isActive) whenIdle(hydrate);
+}
+
+const ONCE = { once: true, passive: true, capture: true };
+for (const type of INTERACTIONS) addEventListener(type, onInteraction, ONCE);
+for (const type of ACTIVITY) addEventListener(type, onActivity, ONCE);
+if (document.readyState === "complete") onLoad();
+else addEventListener("load", onLoad);
