@@ -38,7 +38,7 @@ test("the operator lets somebody in who lost the phone and the codes: recorded, 
   const person = await guarded(app);
   const waiting = await halfWay(app, person);
   const remove = (email = person.email) => runOperatorCommand(app.context, { command: "remove-second-factor", email });
-  expect(await remove()).toMatchObject({ isDone: true, sentence: expect.stringContaining("password alone now") });
+  expect(await remove()).toMatchObject({ isDone: true, sentence: expect.stringContaining("second factor removed") });
   expect((await enter(waiting, totpOf(app, person.secret))).body.code).toBe("loginExpired");
   expect((await person.get("/my-profile")).status).toBe(401);
   expect((await (await halfWay(app, person)).get("/my-profile")).status).toBe(200);

@@ -109,10 +109,10 @@ test("the operator verifies a receipt, and cannot find one from before the log w
     runOperatorCommand(alone.context, { command: "verify-record", receipt: given });
   expect(await verifyRecord(`${receipt.seq}:${receipt.hash}`)).toMatchObject({
     isDone: true,
-    sentence: expect.stringMatching(/is in it as the receipt says\. Its review: published, unchanged\.$/),
+    sentence: expect.stringMatching(/matches the receipt\. Review status: published, unchanged\.$/),
   });
   for (const wrong of ["12", `${receipt.seq}:${receipt.hash.slice(1)}`, `0:${receipt.hash}`]) {
-    expect(await verifyRecord(wrong)).toMatchObject({ isDone: false, sentence: expect.stringContaining("a number") });
+    expect(await verifyRecord(wrong)).toMatchObject({ isDone: false, sentence: expect.stringContaining("Expected NUMBER:HASH") });
   }
   // Rebuild the chain, as an attacker with database access could: consistent, but not matching issued receipts.
   await database.delete(reviewReceipts);
@@ -125,7 +125,7 @@ test("the operator verifies a receipt, and cannot find one from before the log w
   expect((await runOperatorCommand(alone.context, { command: "verify-record" })).isDone).toBe(true);
   expect(await verifyRecord(`${receipt.seq}:${receipt.hash}`)).toMatchObject({
     isDone: false,
-    sentence: expect.stringContaining("the record was rewritten since"),
+    sentence: expect.stringContaining("the record has been rewritten"),
   });
 });
 
