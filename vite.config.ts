@@ -106,10 +106,13 @@ export default defineConfig({
                 },
                 // One file costs less than twenty. What a page loads when it is first needed stays separate.
                 {
+                  debugName: "frame",
                   name: (id, graph) => (isOfFirstPage(id, graph) ? "frame" : null),
                   test: /[\\/]src[\\/]/,
                   minShareCount: 2,
                 },
+                // A chunk takes its dependencies along. Forms need these too, and no store.
+                { name: "beside-store", test: /[\\/]src[\\/](?:client[\\/]stale|contract[\\/](?:endpoint|tags))\.ts/ },
                 // A reader of public pages needs none of it.
                 {
                   name: "store",

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import type { Browser } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { FOUND_PAGES } from "../support/pages.ts";
 import { test as base, expect, hydrated, isHydrated } from "../support/site.ts";
 import { type RunningSite, startSite } from "../support/start-site.ts";
@@ -183,24 +183,38 @@ async function longTasksOf(browser: Browser, url: string): Promise<number> {
   return longTasks;
 }
 
+/** The names of all scripts that a page has loaded. */
+const loadedCode = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => name.replace(/^.*\//, ""))
+      .filter((name) => name.endsWith(".js")),
+  );
+
 test("a visit without interaction loads no store, query client, toast or carousel", async ({ page, site }) => {
-  const code = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType("resource")
-        .map(({ name }) => name.replace(/^.*\//, ""))
-        .filter((name) => name.endsWith(".js")),
-    );
   await page.goto(site.url);
   await isHydrated(page);
   await page.waitForTimeout(1_000);
-  expect((await code()).filter((name) => /^(?:store|toast|carousel|below-first-view|testimonials)/.test(name))).toEqual(
-    [],
-  );
+  const code = await loadedCode(page);
+  expect(code.filter((name) => /^(?:store|toast|carousel|below-first-view|testimonials)/.test(name))).toEqual([]);
   // Scrolling loads the code of interactive parts.
   await page.mouse.wheel(0, 600);
-  await expect.poll(code).toContainEqual(expect.stringMatching(/^below-first-view/));
+  await expect.poll(() => loadedCode(page)).toContainEqual(expect.stringMatching(/^below-first-view/));
   await expect(page.locator("[data-deferred]")).toHaveCount(0);
+});
+
+test("forms that query nothing load no store", async ({ page, site }) => {
+  for (const address of ["/login", "/sign-up", "/forgot-password", "/contact"]) {
+    await page.goto(site.url + address);
+    await isHydrated(page);
+    const code = await loadedCode(page);
+    expect(code, address).toContainEqual(expect.stringMatching(/^vendor-/));
+    expect(
+      code.filter((name) => name.startsWith("store-")),
+      address,
+    ).toEqual([]);
+  }
 });
 
 test("the code is prefetched and runs on the first interaction or after three seconds", async ({ page, site }) => {
