@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { COMMAND } from "#src/contract/form-names.ts";
 import { accountsContract } from "#src/features/accounts/contract.ts";
 import { reviewsContract } from "#src/features/reviews/contract.ts";
 import { FOUND_PAGES, PAGES } from "#tests/support/pages.ts";
@@ -67,7 +68,7 @@ test("no page and no response of the API can be framed by another site", {
 test("a form on another site cannot reach a page's action; our own without scripts can", {
   tag: ["@asvs-3.5.1", "@asvs-3.5.2"],
 }, async ({ request, site }) => {
-  const form = { email: "nobody@mail.example", password: "wrong" };
+  const form = { [COMMAND]: "login", email: "nobody@mail.example", password: "wrong" };
   const post = (path: string, headers: Record<string, string>) =>
     request.post(`${site.url}${path}`, { form, headers, maxRedirects: 0 });
   for (const path of ["/login", "/sign-up", "/forgot-password", "/my-profile", "/reviews/new"]) {

@@ -37,7 +37,9 @@ test("a visitor without scripts reports a review, an Admin hides it, and its pag
   await stranger.getByLabel("Your email, for our decision").fill("nobody@mail");
   await stranger.getByLabel("It advertises").check();
   await stranger.getByRole("button", { name: "Send the report" }).click();
-  await expect(stranger.getByRole("alert")).toHaveText("Enter an email address, such as name@company.com.");
+  await expect(stranger.getByLabel("Your email, for our decision")).toHaveAccessibleDescription(
+    /Enter an email address, such as name@company\.com\./,
+  );
   await expect(stranger.getByLabel("It advertises")).toBeChecked();
   await stranger.getByLabel("Your email, for our decision").fill(newEmail("stranger"));
   await stranger.getByRole("button", { name: "Send the report" }).click();

@@ -207,7 +207,7 @@ const anyone: Record<WritesOf<"public"> & keyof (typeof reviews.contract & typeo
   },
   leaveNewsletter: async (app) => {
     const { page } = leaveLinks(app.context, await subscriber(app));
-    return { token: new URL(page).searchParams.get("t") };
+    return { token: new URLSearchParams(page.split("?")[1]).get("t") };
   },
 };
 
