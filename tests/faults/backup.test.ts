@@ -49,7 +49,7 @@ test("a backup of a running site restores users, passwords and reviews", async (
   const taken = await admin({ DATA_DIR: data, BACKUP_PASSPHRASE: PASSPHRASE }, "backup", file);
   expect(taken).toMatchObject({
     status: 0,
-    said: expect.stringMatching(/^Backup written to .* encrypted\. Keep the SECRET/),
+    said: expect.stringMatching(/^Backup written to .* encrypted\. Keep SECRET/),
   });
   expect(readdirSync(path.join(data, "copies"))).toEqual([]);
   expect((await admin({ DATA_DIR: data, BACKUP_PASSPHRASE: PASSPHRASE }, "restore", file)).said).toContain(
@@ -101,7 +101,7 @@ test("a backup can be piped into another database, and production commands print
   expect(wrong).toMatchObject({ status: 1, stderr: expect.stringContaining("SITE_URL must start with https://") });
   expect(run(`DATA_DIR="$TO" ${admin} check-settings`)).toMatchObject({
     status: 0,
-    stdout: expect.stringMatching(/^The settings are right\. SECRET has the mark [\w-]{8}, /),
+    stdout: expect.stringMatching(/^The settings are valid\. SECRET has the mark [\w-]{8}, /),
   });
 }, 240_000);
 

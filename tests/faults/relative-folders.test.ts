@@ -41,7 +41,7 @@ test("commands resolve relative folders as the site does", async () => {
   expect(await run("seed.ts", "--reviews", "1")).toMatchObject({ status: 1, said: expect.stringMatching(/already/) });
   expect(await run("admin.ts", "check-settings")).toMatchObject({
     status: 0,
-    said: expect.stringContaining("The settings are right."),
+    said: expect.stringContaining("The settings are valid."),
   });
   const left = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.startsWith("deep"));
   expect(left.filter((name) => path.basename(name) !== "deep")).toEqual([]);

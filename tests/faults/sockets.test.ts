@@ -61,7 +61,7 @@ const COMMANDS = [
 
 test.each(COMMANDS)("%s reports a database socket that this account cannot open", async (_, command) => {
   expect(await said(by(folder), ...command)).toBe(
-    `This account may not open the database's socket ${databaseSocket}. Permit it, or correct DATABASE_URL.`,
+    `Permission denied for the database's socket ${databaseSocket}. Grant access, or correct DATABASE_URL.`,
   );
 });
 
