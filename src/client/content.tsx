@@ -7,9 +7,10 @@ type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 
 /**
  * Where the loaders of a document return the content that they selected. React Router does not send what has a symbol for a
- * name: the browser fetches it with the code. Its answers for later pages have it under `content`.
+ * name: the browser fetches it with the code. Its answers for later pages have it under `content`. In development this module
+ * is loaded twice, so the symbol is global.
  */
-export const CONTENT = Symbol("content");
+export const CONTENT = Symbol.for("content");
 
 /** In the browser: the content that the document came with. */
 let inDocument: Shown = {};

@@ -98,9 +98,9 @@ test("client-side navigation hides the claims too", async ({ page }) => {
 
 test("without the setting, documents contain no data for it", async ({ request }) => {
   const root = async (url: string) => (await request.get(url)).text();
-  expect(await root("/")).toContain("standOut");
+  expect(await root("/")).toContain("projectsPage");
   const plain = await startSite();
-  expect(await root(plain.url)).not.toContain("standOut");
+  expect(await root(plain.url)).not.toContain("projectsPage");
   expect(heldBy(await root(plain.url), hideableClaims).length).toBeGreaterThan(0);
   await plain.stop();
 });

@@ -11,7 +11,7 @@ const WRITE = "createInvitedReview" satisfies keyof typeof invitedContract;
 export function InvitedLinkScript() {
   if (useIsHydrated()) return null;
   return (
-    <script data-lookup={LOOKUP} data-field={COMMAND} data-command={WRITE}>
+    <script data-lookup={LOOKUP} data-field={COMMAND} data-write={WRITE}>
       {text}
     </script>
   );

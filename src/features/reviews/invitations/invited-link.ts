@@ -6,14 +6,14 @@
 const INVALID = 422;
 
 const { dataset } = document.documentElement;
-const { lookup = "", field = "", command = "" } = document.currentScript?.dataset ?? {};
+const { lookup = "", field = "", write = "" } = document.currentScript?.dataset ?? {};
 const token = new URLSearchParams(location.hash.slice(1)).get("i");
 
 if (token) {
   dataset.invited = "";
   addEventListener("formdata", ({ target, formData }) => {
     if (dataset.invited === undefined || !(target as Element).matches(".review-form")) return;
-    formData.set(field, command);
+    formData.set(field, write);
     formData.set("token", token);
   });
   const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ token }) };
