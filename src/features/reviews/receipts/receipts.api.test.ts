@@ -112,7 +112,10 @@ test("the operator verifies a receipt, and cannot find one from before the log w
     sentence: expect.stringMatching(/matches the receipt\. Review status: published, unchanged\.$/),
   });
   for (const wrong of ["12", `${receipt.seq}:${receipt.hash.slice(1)}`, `0:${receipt.hash}`]) {
-    expect(await verifyRecord(wrong)).toMatchObject({ isDone: false, sentence: expect.stringContaining("Expected NUMBER:HASH") });
+    expect(await verifyRecord(wrong)).toMatchObject({
+      isDone: false,
+      sentence: expect.stringContaining("Expected NUMBER:HASH"),
+    });
   }
   // Rebuild the chain, as an attacker with database access could: consistent, but not matching issued receipts.
   await database.delete(reviewReceipts);
