@@ -33,8 +33,9 @@ export function createContent(files: ContentFiles, hidesClaims: boolean) {
     find(name: string): ContentFile | undefined {
       const [, joined = "", hash] = /^([\w+-]+)\.([\w-]+)$/.exec(name) ?? [];
       const names = joined.split("+");
-      if (!names.every(isSelected)) return undefined;
-      return snapshots.map((snapshot) => snapshot.file(names)).find((file) => file.hash === hash);
+      if (!names.every(isSelected) || new Set(names).size < names.length) return undefined;
+      // Anyone can invent names: only content that exists is compressed.
+      return snapshots.find((snapshot) => hashOf(snapshot.select(names)) === hash)?.file(names);
     },
     /** From now on pages show this. */
     replace(next: ContentFiles): void {
