@@ -32,9 +32,14 @@ function useHideWhenCovering() {
       link?.toggleAttribute("data-aside", innerWidth < 768 && (scrollY > before || coversContent(link)));
       before = scrollY;
     };
-    look();
+    // Reports once at the start, and again whenever styles, fonts or content move what the link covers.
+    const layout = new ResizeObserver(look);
+    layout.observe(document.body);
     addEventListener("scroll", look, { passive: true });
-    return () => removeEventListener("scroll", look);
+    return () => {
+      layout.disconnect();
+      removeEventListener("scroll", look);
+    };
   }, []);
   return ref;
 }
