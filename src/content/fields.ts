@@ -51,27 +51,28 @@ export const line = (options: TextOptions) => words("line", options);
 export const text = (options: TextOptions) => words("text", options);
 
 /** What identifies an item of a list: never shown, never used again for another item. */
-export const itemId = () =>
+const itemId = () =>
   z
     .string({ error: "Missing. Give it an id: lower-case letters, digits and hyphens." })
     .regex(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/, {
       error: "Not an id. Use up to 40 lower-case letters, digits and hyphens.",
     });
 
-/** Items in the order in which they are shown, each with an `id` of its own. */
-export function list<Item extends z.ZodType<{ id: string }>>({
+/** Items in the order in which they are shown; each gets an `id` of its own. */
+export function list<Shape extends z.core.$ZodLooseShape>({
   item,
   min = 0,
   max,
   ...meta
-}: FieldOptions & { item: Item; min?: number; max: number }) {
+}: FieldOptions & { item: Shape; min?: number; max: number }) {
   return z
-    .array(item, { error: "Not a list. Begin each item with a hyphen." })
+    .array(z.strictObject({ id: itemId(), ...item }), { error: "Not a list. Begin each item with a hyphen." })
     .superRefine((items, issues) => {
       if (items.length < min) issues.addIssue(`${items.length} items, at least ${min}.`);
       if (items.length > max) issues.addIssue(`${items.length} items, at most ${max}. Remove ${items.length - max}.`);
-      items.forEach(({ id }, place) => {
-        if (items.findIndex((other) => other.id === id) < place)
+      const ids = (items as { id: string }[]).map(({ id }) => id);
+      ids.forEach((id, place) => {
+        if (ids.indexOf(id) < place)
           issues.addIssue({ code: "custom", path: [place, "id"], message: `“${id}” is the id of another item too.` });
       });
     })

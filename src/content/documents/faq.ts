@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineDocument } from "../document.ts";
-import { itemId, line, list, text } from "../fields.ts";
+import { line, list, text } from "../fields.ts";
 
 export const faq = defineDocument({
   file: "faq.yaml",
@@ -12,11 +12,10 @@ export const faq = defineDocument({
       label: "Questions",
       min: 1,
       max: 12,
-      item: z.strictObject({
-        id: itemId(),
+      item: {
         question: line({ label: "Question", max: 80 }),
         answer: text({ label: "Answer", max: 400, claim: true, help: "Two or three sentences." }),
-      }),
+      },
     }),
   }),
 });

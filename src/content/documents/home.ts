@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineDocument } from "../document.ts";
-import { builtInPicture, choice, group, itemId, line, link, list, number, text } from "../fields.ts";
+import { builtInPicture, choice, group, line, link, list, number, text } from "../fields.ts";
 import { GLYPHS } from "../glyphs.ts";
 import { TONES } from "../tones.ts";
 
@@ -17,19 +17,18 @@ export const home = defineDocument({
         label: "Slides",
         min: 1,
         max: 6,
-        item: z.strictObject({
-          id: itemId(),
+        item: {
           headline: line({ label: "Headline", max: 60 }),
           lead: text({ label: "Lead", max: 200 }),
           tone: choice("Colour", TONES),
           picture: builtInPicture("Picture", "hero"),
-        }),
+        },
       }),
       buttons: list({
         label: "Buttons",
         min: 1,
         max: 2,
-        item: z.strictObject({ id: itemId(), label: line({ label: "Label", max: 30 }), href: link() }),
+        item: { label: line({ label: "Label", max: 30 }), href: link() },
       }),
     }),
     standOut: group("What makes you stand out", {
@@ -37,12 +36,11 @@ export const home = defineDocument({
       cards: list({
         label: "Cards",
         max: 6,
-        item: z.strictObject({
-          id: itemId(),
+        item: {
           title: line({ label: "Title", max: 40 }),
           line: line({ label: "Line", max: 100, claim: true }),
           glyph: choice("Sign", GLYPHS),
-        }),
+        },
       }),
     }),
     about: group("About you", {
@@ -70,12 +68,11 @@ export const home = defineDocument({
         label: "Features",
         min: 1,
         max: 12,
-        item: z.strictObject({
-          id: itemId(),
+        item: {
           name: line({ label: "Name", max: 40 }),
           line: line({ label: "Line", max: 120 }),
           picture: line({ label: "Picture", max: 40, help: "File name in public/images/features/, without -480.webp" }),
-        }),
+        },
       }),
     }),
     values: group("Values", {
@@ -85,12 +82,11 @@ export const home = defineDocument({
         label: "Values",
         min: 1,
         max: 6,
-        item: z.strictObject({
-          id: itemId(),
+        item: {
           name: line({ label: "Name", max: 40 }),
           meaning: line({ label: "Meaning", max: 120 }),
           picture: builtInPicture("Picture", "states"),
-        }),
+        },
       }),
     }),
     counters: group("Figures", {
@@ -98,14 +94,13 @@ export const home = defineDocument({
       items: list({
         label: "Figures",
         max: 8,
-        item: z.strictObject({
-          id: itemId(),
+        item: {
           label: line({ label: "Label", max: 40, claim: true }),
           prefix: line({ label: "Before the number", max: 4, isOptional: true }),
           target: number("Number", { min: 0, max: 1_000_000_000 }),
           decimals: number("Decimals", { min: 0, max: 2 }),
           suffix: line({ label: "After the number", max: 4, isOptional: true }),
-        }),
+        },
       }),
     }),
     testimonials: group("Testimonials", { heading: heading() }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineDocument } from "../document.ts";
-import { itemId, line, list } from "../fields.ts";
+import { line, list } from "../fields.ts";
 
 export const sellingPoints = defineDocument({
   file: "selling-points.yaml",
@@ -11,11 +11,7 @@ export const sellingPoints = defineDocument({
       label: "Selling points",
       min: 1,
       max: 8,
-      item: z.strictObject({
-        id: itemId(),
-        name: line({ label: "Name", max: 60 }),
-        line: line({ label: "Line", max: 120, claim: true }),
-      }),
+      item: { name: line({ label: "Name", max: 60 }), line: line({ label: "Line", max: 120, claim: true }) },
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineDocument } from "../document.ts";
-import { builtInPicture, choice, itemId, line, list } from "../fields.ts";
+import { builtInPicture, choice, line, list } from "../fields.ts";
 import { GLYPHS } from "../glyphs.ts";
 import { TONES } from "../tones.ts";
 
@@ -13,24 +13,22 @@ export const serviceTabs = defineDocument({
       label: "Categories",
       min: 1,
       max: 8,
-      item: z.strictObject({
-        id: itemId(),
+      item: {
         category: line({ label: "Category", max: 40 }),
         headline: line({ label: "Headline", max: 60, claim: true }),
         tags: list({
           label: "Services",
           min: 1,
           max: 12,
-          item: z.strictObject({
-            id: itemId(),
+          item: {
             name: line({ label: "Name", max: 40 }),
             service: line({ label: "Number of the service that does it", max: 4 }),
-          }),
+          },
         }),
         tone: choice("Colour", TONES),
         glyph: choice("Sign", GLYPHS),
         picture: builtInPicture("Picture", "services", "crafts"),
-      }),
+      },
     }),
   }),
 });

@@ -28,12 +28,16 @@ export function createContent(files: ContentFiles, hidesClaims: boolean) {
     current: (): ShownContent => newest().content,
     select: <Name extends SelectionName>(names: readonly Name[]): Pick<Selected, Name> => newest().select(names),
     /** The name of the file that holds these selections: the same bytes for ever. */
-    fileName: (names: readonly SelectionName[]): string => `${names.join("+")}.${newest().file(names).hash}`,
+    fileName(names: readonly SelectionName[]): string {
+      const sorted = names.toSorted();
+      return `${sorted.join("+")}.${newest().file(sorted).hash}`;
+    },
     /** The file of such a name, unless its content was replaced long ago or never was. */
     find(name: string): ContentFile | undefined {
       const [, joined = "", hash] = /^([\w+-]+)\.([\w-]+)$/.exec(name) ?? [];
       const names = joined.split("+");
-      if (!names.every(isSelected) || new Set(names).size < names.length) return undefined;
+      if (!names.every(isSelected) || names.some((each, place) => place > 0 && each <= (names[place - 1] ?? "")))
+        return undefined;
       // Anyone can invent names: only content that exists is compressed.
       return snapshots.find((snapshot) => hashOf(snapshot.select(names)) === hash)?.file(names);
     },
