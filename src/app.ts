@@ -12,6 +12,7 @@ import { api, dashboardViews, features, handlers, mails } from "./features.serve
 import { movedAddresses } from "./moved-addresses.ts";
 import type { AppContext } from "./server/app-context.ts";
 import type { Config } from "./server/config.server.ts";
+import { refreshContent } from "./server/content/refresh-content.ts";
 import { serveContent } from "./server/content/serve-content.ts";
 import { type Health, serveHealth } from "./server/health/health.ts";
 import type { LoadGuard } from "./server/health/load.ts";
@@ -120,6 +121,7 @@ async function serveApi(routes: FastifyInstance, appContext: AppContext, answere
   const { config } = appContext;
   routes.addHook("onRequest", async (_request, reply) => {
     reply.header("cache-control", "no-store");
+    await refreshContent(appContext);
   });
   await allowListedOrigins(routes, config);
   implement(routes, appContext, answered);
@@ -191,7 +193,7 @@ async function addPages(
     });
   }
   redirectMoved(app, movedAddresses);
-  serveContent(app, appContext.content);
+  serveContent(app, appContext);
   function contextFor(asked: PageRequest) {
     const { visitor } = asked;
     const context = createPageContext(app, appContext, { api: answered, views: dashboardViews }, asked);

@@ -3,6 +3,7 @@ import { accounts } from "./features/accounts/feature.server.ts";
 import { audit } from "./features/audit/feature.server.ts";
 import { browserErrors } from "./features/browser-errors/feature.server.ts";
 import { claims } from "./features/claims/feature.server.ts";
+import { content } from "./features/content/feature.server.ts";
 import { enquiries } from "./features/enquiries/feature.server.ts";
 import { overview } from "./features/overview/feature.server.ts";
 import { projects } from "./features/projects/feature.server.ts";
@@ -23,6 +24,7 @@ export const features = [
   users,
   reviews,
   enquiries,
+  content,
   projects,
   services,
   audit,

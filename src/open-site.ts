@@ -15,7 +15,9 @@ import { chainCommitted, logFailedBatches } from "./server/audit/chain-entries.t
 import type { Clock } from "./server/clock.ts";
 import type { Config } from "./server/config.server.ts";
 import { createContent } from "./server/content/content.ts";
+import { newestPublication, readPublished } from "./server/content/published.ts";
 import { readContentFiles } from "./server/content/read-files.ts";
+import { refreshContent } from "./server/content/refresh-content.ts";
 import { createHealth, type Health } from "./server/health/health.ts";
 import { createLoadGuard } from "./server/health/load.ts";
 import type { Metrics } from "./server/health/metrics.ts";
@@ -99,7 +101,12 @@ export async function openSite({
     hasher: createHasher(keys.pepper, keys.oldPepper, hashMemoryKib),
     mailer,
     clock,
-    content: createContent(readContentFiles(path.join(root, "content")), config.hidesClaims),
+    content: createContent(readContentFiles(path.join(root, "content")), config.hidesClaims, {
+      newest: () => newestPublication(database),
+      read: () => readPublished(database),
+      now: pageCache.now,
+      isCurrent: pageCache.isCurrent,
+    }),
     log: app.log,
     invalidatePages: pageCache.invalidate,
   };
@@ -114,6 +121,8 @@ export async function openSite({
   await mailer.start();
   await scheduleJobs(queue, jobs, app.log, span);
   const stopWatchingDays = watchTurnOfDay(context);
+  await context.content.refresh();
+  pageCache.onInvalidate(() => refreshContent(context));
   // Entries left by an instance that was killed between a commit and its batch.
   await chainCommitted(database);
   await appointFirstAdmin(database, config.adminEmail, clock());

@@ -49,6 +49,15 @@ export const errors = {
   factorExists: { status: 409, message: "You have already set this up. To set it up again, remove it first." },
   passkeysMany: { status: 409, message: "You already have ten passkeys, the maximum. Remove one to add another." },
   factorGone: { status: 409, message: "This is no longer set up. Reload the page." },
+  draftConflict: {
+    status: 409,
+    message: "Someone else has just edited this field. Both texts are kept: compare them and choose one.",
+  },
+  nothingToPublish: { status: 409, message: "There is no draft to publish here. Somebody else may have published it." },
+  contentInvalid: {
+    status: 422,
+    message: "Some fields can’t be published yet. Correct the ones that are marked, and publish again.",
+  },
   changedMeanwhile: {
     status: 409,
     message: "Someone else has just changed this. Reload the page, check it, and make your change again.",

@@ -90,6 +90,7 @@ export const EVENTS = {
   "enquiry.noted": { record: "Note added to enquiry", log: "note added to enquiry" },
   "enquiry.replied": { record: "Enquiry replied to", log: "reply sent to enquiry" },
   "enquiry.erased": { record: "Enquiry erased", log: "enquiries erased", logs: ["count"] },
+  "content.published": { record: "Content published", log: "content published", showsOnPages: "changed" },
   "subscriber.removed": { record: "Subscriber removed", log: "subscriber removed" },
   "sign-up.begun": { log: "account event", logs: ["mailbox"] },
   "sign-up.verified": { log: "account event", logs: ["mailbox"] },

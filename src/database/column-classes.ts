@@ -131,5 +131,11 @@ export const columnClasses: {
   recordDays: { public: ["event", "day", "count"] },
   recordDayEnds: { public: ["day", "seq", "hash"] },
   hidingDays: { public: ["day", "reason", "rating", "count"] },
+  contentPublications: { internal: ["id", "at", "userId", "reason"] },
+  contentRevisions: { public: ["data"], internal: ["id", "document", "publicationId", "changes", "replaced"] },
+  contentDrafts: { internal: ["document", "path", "value", "version", "userId", "at"] },
+  contentDraftHistory: { internal: ["version", "document", "path", "value", "userId", "at"] },
+  contentSchedules: { internal: ["id", "dueAt", "frozen", "state", "problem", "userId", "createdAt"] },
+  previewLinks: { internal: ["id", "userId", "createdAt", "expiresAt", "revokedAt"] },
   recordHead: { internal: ["id", "seq", "hash"] },
 };

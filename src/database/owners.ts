@@ -56,6 +56,13 @@ export const tables: Record<keyof typeof schema, Ownership> = {
   subscribers: { owners: ["src/features/enquiries/"] },
   drills: { owners: ["src/server/restore-tests.ts"] },
   browserErrors: { owners: ["src/features/browser-errors/"], readers: ["src/features/overview/"] },
+  contentPublications: { owners: ["src/features/content/"], readers: ["src/server/content/"] },
+  contentRevisions: { owners: ["src/features/content/"], readers: ["src/server/content/"] },
+  // Drafts must reach nobody else: no other reader.
+  contentDrafts: { owners: ["src/features/content/"] },
+  contentDraftHistory: { owners: ["src/features/content/"] },
+  contentSchedules: { owners: ["src/features/content/"] },
+  previewLinks: { owners: ["src/features/content/"] },
   totals: { owners: ["src/server/totals.ts"], readers: ["src/server/reviews.ts"] },
   recordChain: { owners: ["src/server/audit/"], readers: ["src/features/audit/"] },
   recordDetails: { owners: ["src/server/audit/"], readers: ["src/features/audit/"] },

@@ -252,6 +252,13 @@ export const personalData: Record<keyof typeof schema, PersonalTable | "not pers
   unmailedEnquiries: "not personal",
   browserErrors: "not personal",
   drills: "not personal",
+  // The agency's texts. Which Admin wrote them goes with the account.
+  contentPublications: "not personal",
+  contentRevisions: "not personal",
+  contentDrafts: "not personal",
+  contentDraftHistory: "not personal",
+  contentSchedules: "not personal",
+  previewLinks: "not personal",
   totals: "not personal",
   recordHead: "not personal",
   recordDayEnds: "not personal",

@@ -3,6 +3,7 @@
 
 export * from "./tables/accounts.ts";
 export * from "./tables/audit.ts";
+export * from "./tables/content.ts";
 export * from "./tables/enquiries.ts";
 export * from "./tables/operation.ts";
 export * from "./tables/reviews.ts";

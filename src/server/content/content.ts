@@ -1,14 +1,27 @@
 import { brotliCompressSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { contentFor, type ShownContent } from "../../content/claims/shown-content.ts";
+import type { Documents } from "../../content/documents.ts";
 import { isSelected, type Selected, type SelectionName, selections } from "../../content/selections.ts";
 import { replaceTokens } from "../../content/tokens.ts";
 import { compressQuickly, type Encoding } from "../http/compression.ts";
+import type { PageVersion } from "../pages/page-cache.ts";
+import { overlay } from "./check-document.ts";
+import { documentNames } from "./names.ts";
+import { NOTHING_PUBLISHED, type Published } from "./published.ts";
 import { type ContentFiles, hashOf } from "./read-files.ts";
 
 /** A selection of the content as browsers fetch it, by an address that names it and its bytes. */
 export interface ContentFile extends Record<Encoding, Buffer> {
   json: Buffer;
+}
+
+/** One state of the content, as a page is rendered from it. */
+export interface ContentReader {
+  content: ShownContent;
+  select<Name extends SelectionName>(names: readonly Name[]): Pick<Selected, Name>;
+  /** The name of the file that holds these selections: the same bytes for ever. Drafts have no files. */
+  fileName?(names: readonly SelectionName[]): string;
 }
 
 export type SiteContent = ReturnType<typeof createContent>;
@@ -18,57 +31,105 @@ const KEPT_SNAPSHOTS = 8;
 /** Selections are few, but their names can be combined at will. */
 const KEPT_FILES = 200;
 
-/** The content that visitors are shown, and what of it a page selects. */
-export function createContent(files: ContentFiles, hidesClaims: boolean) {
-  const snapshots = [createSnapshot(files, hidesClaims)];
+/** Where publications are read from, and how it is known that none was missed. */
+export interface PublishedSource {
+  newest(): Promise<number>;
+  read(): Promise<Published>;
+  now(): PageVersion;
+  isCurrent(reading: PageVersion): boolean;
+}
+
+/** The content that visitors are shown, and what of it a page selects: the files, with what the owner has published. */
+export function createContent(files: ContentFiles, hidesClaims: boolean, source?: PublishedSource) {
+  const snapshots = [createSnapshot(files.documents, hidesClaims)];
   const newest = () => snapshots[0] as Snapshot;
+  let published = NOTHING_PUBLISHED;
+  let reading: PageVersion | undefined;
+  let isRefreshing: Promise<void> | undefined;
+
+  async function read(from: PublishedSource): Promise<void> {
+    // Noted before reading: what is published during it is read the next time.
+    const begun = from.now();
+    if ((await from.newest()) !== published.publication) {
+      published = await from.read();
+      snapshots.unshift(createSnapshot(overlayAll(files, published), hidesClaims));
+      snapshots.length = Math.min(snapshots.length, KEPT_SNAPSHOTS);
+    }
+    reading = begun;
+  }
 
   return {
+    files,
+    hidesClaims,
+    /** What is shown now. A page is rendered from one state, even if something is published meanwhile. */
+    reader: (): ContentReader => newest(),
     /** All of it, on the server. */
     current: (): ShownContent => newest().content,
-    select: <Name extends SelectionName>(names: readonly Name[]): Pick<Selected, Name> => newest().select(names),
-    /** The name of the file that holds these selections: the same bytes for ever. */
-    fileName(names: readonly SelectionName[]): string {
-      const sorted = names.toSorted();
-      return `${sorted.join("+")}.${newest().file(sorted).hash}`;
-    },
+    /** The documents as they are edited, tokens not yet replaced. */
+    documents: (): Documents => newest().documents,
+    /** What the owner has published over the files. */
+    published: (): Published => published,
     /** The file of such a name, unless its content was replaced long ago or never was. */
     find(name: string): ContentFile | undefined {
       const [, joined = "", hash] = /^([\w+-]+)\.([\w-]+)$/.exec(name) ?? [];
       const names = joined.split("+");
-      if (!names.every(isSelected) || names.some((each, place) => place > 0 && each <= (names[place - 1] ?? "")))
-        return undefined;
+      const isSorted = names.every((each, place) => place === 0 || each > (names[place - 1] ?? ""));
+      if (!isSorted || !names.every(isSelected)) return undefined;
       // Anyone can invent names: only content that exists is compressed.
       return snapshots.find((snapshot) => hashOf(snapshot.select(names)) === hash)?.file(names);
     },
-    /** From now on pages show this. */
-    replace(next: ContentFiles): void {
-      snapshots.unshift(createSnapshot(next, hidesClaims));
-      snapshots.length = Math.min(snapshots.length, KEPT_SNAPSHOTS);
+    /** Reads what was published since, on any instance; nothing is read as long as it is certain that nothing was. */
+    async refresh(): Promise<void> {
+      if (!source || (reading && source.isCurrent(reading))) return;
+      isRefreshing ??= read(source).finally(() => {
+        isRefreshing = undefined;
+      });
+      await isRefreshing;
+      // It may have begun before what the caller knows of.
+      if (reading && !source.isCurrent(reading)) await read(source);
     },
   };
 }
 
+function overlayAll({ documents }: ContentFiles, { documents: published }: Published): Documents {
+  const overlaid = documentNames.map((name) => [
+    name,
+    overlay(name, documents[name], published[name]?.changes ?? {}).data,
+  ]);
+  return Object.fromEntries(overlaid);
+}
+
 type Snapshot = ReturnType<typeof createSnapshot>;
 
-function createSnapshot({ documents }: ContentFiles, hidesClaims: boolean) {
-  const content = contentFor(replaceTokens(documents), hidesClaims);
+function createSnapshot(documents: Documents, hidesClaims: boolean) {
+  const reader = createReader(documents, hidesClaims);
   const files = new LRUCache<string, ContentFile & { hash: string }>({ max: KEPT_FILES });
-
-  function select<Name extends SelectionName>(names: readonly Name[]): Pick<Selected, Name> {
-    return Object.fromEntries(names.map((name) => [name, selections[name](content)])) as Pick<Selected, Name>;
-  }
 
   function file(names: readonly SelectionName[]) {
     const key = names.join("+");
     const kept = files.get(key);
     if (kept) return kept;
-    const selected = select(names);
+    const selected = reader.select(names);
     const json = Buffer.from(JSON.stringify(selected));
     const made = { hash: hashOf(selected), json, br: brotliCompressSync(json), gzip: compressQuickly.gzip(json) };
     files.set(key, made);
     return made;
   }
 
-  return { content, select, file };
+  function fileName(names: readonly SelectionName[]): string {
+    const sorted = names.toSorted();
+    return `${sorted.join("+")}.${file(sorted).hash}`;
+  }
+
+  return { ...reader, documents, file, fileName };
+}
+
+/** Reads documents that are in no snapshot, such as drafts. */
+export function createReader(documents: Documents, hidesClaims: boolean): ContentReader {
+  const content = contentFor(replaceTokens(documents), hidesClaims);
+  return {
+    content,
+    select: <Name extends SelectionName>(names: readonly Name[]) =>
+      Object.fromEntries(names.map((name) => [name, selections[name](content)])) as Pick<Selected, Name>,
+  };
 }

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from "fastify";
+import type { AppContext } from "../app-context.ts";
 import { ApiError } from "../http/api-error.ts";
 import { chooseEncoding } from "../http/compression.ts";
-import type { SiteContent } from "./content.ts";
+import { refreshContent } from "./refresh-content.ts";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Serves the content that pages are hydrated from (src/client/content.tsx). The address changes with the bytes. */
-export function serveContent(app: FastifyInstance, content: SiteContent): void {
+export function serveContent(app: FastifyInstance, appContext: AppContext): void {
+  const { content } = appContext;
   app.get<{ Params: { file: string } }>("/content/:file", async (request, reply) => {
+    await refreshContent(appContext);
     const file = content.find(request.params.file);
     if (!file) throw new ApiError("notFound");
     const encoding = chooseEncoding(request.headers["accept-encoding"]);

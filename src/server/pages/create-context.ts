@@ -23,6 +23,7 @@ export function createPageContext(
   const context = new RouterContextProvider();
   const session = createSession();
   const names = new Set<SelectionName>();
+  const reader = content.reader();
   context.set(pageContext, {
     session,
     store: makeStore({ session, apiUrl: config.siteUrl.origin, fetchFn: fetchAnonymously(app, appContext, api) }),
@@ -37,12 +38,12 @@ export function createPageContext(
     securityContact: config.securityContact,
     hasInbox: config.hasInbox,
     hidesClaims: config.hidesClaims,
-    content: content.current(),
+    content: reader.content,
     show(...selected) {
       for (const name of selected) names.add(name);
-      return { [isData ? "content" : CONTENT]: content.select(selected) };
+      return { [isData ? "content" : CONTENT]: reader.select(selected) };
     },
-    contentFile: () => (names.size > 0 ? content.fileName([...names]) : undefined),
+    contentFile: () => (names.size > 0 ? reader.fileName?.([...names]) : undefined),
   });
   return context;
 }

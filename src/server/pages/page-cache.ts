@@ -65,6 +65,7 @@ export function createPageCache(compressBest = createBestCompression()) {
   let version = 0;
   let changes = 0;
   const asked = { hits: 0, misses: 0 };
+  let onInvalidate = () => {};
   /** All writes in this period are known. Without other instances, that is always the case. */
   let heard = { since: 0, until: Number.POSITIVE_INFINITY };
 
@@ -133,6 +134,11 @@ export function createPageCache(compressBest = createBestCompression()) {
     invalidate(write: PageWrite = "changed") {
       version++;
       if (write === "changed") changes++;
+      onInvalidate();
+    },
+    /** Calls this with every write that is seen. */
+    onInvalidate(listener: () => void) {
+      onInvalidate = listener;
     },
     /** Confirms that all writes between these times (performance.now()) are known. */
     hear(since: number, until: number) {

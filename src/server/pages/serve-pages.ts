@@ -3,6 +3,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import { DONE } from "../../contract/form-names.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Config } from "../config.server.ts";
+import { refreshContent } from "../content/refresh-content.ts";
 import { ApiError, BUSY_RETRY_SECONDS } from "../http/api-error.ts";
 import { chooseEncoding, compressQuickly, type Encoding } from "../http/compression.ts";
 import { securityHeaders } from "../http/headers.ts";
@@ -63,6 +64,7 @@ export function servePages(
 
   /** `id` is the id of the request that it is rendered for; for shared renderings, of the first one. */
   async function render(asked: Request, id: string, route: string, visitor?: FastifyRequest): Promise<RenderedPage> {
+    await refreshContent(appContext);
     const response = await withRequestId(id, () =>
       handle(asked, bridge.contextFor({ visitor, isData: isDataPath(new URL(asked.url).pathname) })),
     );

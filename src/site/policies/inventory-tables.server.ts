@@ -5,6 +5,7 @@ import type { tables } from "#src/database/owners.ts";
 import { EMAIL_STOP_LIFE_MS, FLOW_RETENTION_MS } from "#src/features/accounts/limits.ts";
 import { CHALLENGE_LIFE_MS } from "#src/features/accounts/second-factor/limits.ts";
 import { ERROR_RETENTION_MS } from "#src/features/browser-errors/limits.ts";
+import { DRAFT_HISTORY_MS } from "#src/features/content/limits.ts";
 import { CONFIRM_LIFE_MS, DONE_RETENTION_MS, SPAM_RETENTION_MS } from "#src/features/enquiries/limits.ts";
 import { ADDRESS_RETENTION_MS } from "#src/features/reviews/invitations/limits.ts";
 import { REPORT_RETENTION_MS, REPORTER_RETENTION_MS } from "#src/features/reviews/reports/limits.ts";
@@ -285,6 +286,27 @@ const inventory: Record<keyof typeof tables, TableEntry> = {
       `${spellDuration(REPORT_RETENTION_MS)} for the reason`,
     seenBy: admins,
   },
+  contentPublications: {
+    group: "Emails and the record",
+    holds: "When the texts of this site were changed, and which Admin’s account did it.",
+    why: "So that our Admins can see and undo changes.",
+    basis: "our legitimate interest",
+    kept: "permanently; the account’s number until the account is deleted",
+    seenBy: admins,
+  },
+  contentRevisions: "counts only",
+  contentDrafts: {
+    group: "Emails and the record",
+    holds:
+      "Texts of this site that an Admin is working on, what they were before, and which Admin’s account typed them.",
+    why: "So that nothing typed is lost.",
+    basis: "our legitimate interest",
+    kept: `until they are published; earlier versions ${spellDuration(DRAFT_HISTORY_MS)}`,
+    seenBy: admins,
+  },
+  contentDraftHistory: "counts only",
+  contentSchedules: "counts only",
+  previewLinks: "counts only",
   recordHead: "counts only",
   recordDays: "counts only",
   reviewTally: "counts only",

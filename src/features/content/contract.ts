@@ -1,0 +1,165 @@
+import { z } from "zod";
+import { contract } from "#src/contract/endpoint.ts";
+import { timestamp } from "#src/contract/timestamp.ts";
+import { FIELDS_MAX, PATH_MAX, VALUE_MAX } from "./limits.ts";
+import { messages } from "./messages.ts";
+
+const documentName = z.string().max(40);
+const path = z.string().max(PATH_MAX);
+
+/** Something to correct in a document, at a field (src/content/changes.ts). */
+const problem = z.object({ path: z.string(), message: z.string() });
+export type Problem = z.infer<typeof problem>;
+
+const draft = z.object({
+  path: z.string(),
+  version: z.number(),
+  by: z.string().nullable(),
+  at: timestamp,
+});
+export type DraftLine = z.input<typeof draft>;
+
+const listed = z.object({
+  name: z.string(),
+  title: z.string(),
+  shownAt: z.string(),
+  /** Edited fields that are not published. */
+  drafts: z.number(),
+  problems: z.array(problem),
+  /** When visitors were last shown something else than the file; null if the file is shown. */
+  publishedAt: timestamp.nullable(),
+  editedAt: timestamp.nullable(),
+  editedBy: z.string().nullable(),
+});
+export type ListedDocument = z.input<typeof listed>;
+
+const revision = z.object({
+  id: z.number(),
+  publication: z.number(),
+  at: timestamp,
+  by: z.string().nullable(),
+  reason: z.enum(["published", "scheduled", "undone", "imported"]),
+  /** What it changed: what was shown before and after. */
+  changed: z.array(z.object({ path: z.string(), before: z.string(), after: z.string() })),
+});
+export type RevisionLine = z.input<typeof revision>;
+
+export const contentContract = contract({
+  contentDocuments: {
+    method: "GET",
+    path: "/content-documents",
+    summary: "Every document of the site's content, with what is edited, published and to correct",
+    access: "admin",
+    query: z.strictObject({ search: z.string().max(100).optional() }),
+    response: z.object({ documents: z.array(listed) }),
+  },
+  contentDocument: {
+    method: "GET",
+    path: "/content-document",
+    summary: "One document for its editor: its fields, what visitors see, and the drafts over it",
+    access: "admin",
+    query: z.strictObject({ document: documentName }),
+    response: z.object({
+      name: z.string(),
+      title: z.string(),
+      shownAt: z.string(),
+      /** The fields as the editor presents them (src/content/describe.ts). */
+      fields: z.array(z.looseObject({ name: z.string(), kind: z.string(), label: z.string() })),
+      /** The document with its drafts; tokens such as {company.name} are not replaced. */
+      data: z.record(z.string(), z.unknown()),
+      /** What visitors see, likewise. */
+      live: z.record(z.string(), z.unknown()),
+      drafts: z.array(draft),
+      problems: z.array(problem),
+      /** Fields that both the owner and the file have changed: what the file has. */
+      overtaken: z.array(z.object({ path: z.string(), file: z.unknown() })),
+    }),
+    errors: ["notFound"],
+  },
+  contentHistory: {
+    method: "GET",
+    path: "/content-history",
+    summary: "The publications of a document, the newest first, with what each changed",
+    access: "admin",
+    query: z.strictObject({ document: documentName }),
+    response: z.object({ revisions: z.array(revision) }),
+    errors: ["notFound"],
+  },
+  saveContentDrafts: {
+    method: "PUT",
+    path: "/content-drafts",
+    summary:
+      "Save edited fields of a document as drafts. `paths`, `values` and `versions` are parallel; a version is that of the draft that was edited, or 0. `step` adds, moves or removes an item of a list afterwards: “add LIST”, “up ITEM”, “down ITEM”, “remove ITEM”",
+    access: "admin",
+    body: z.strictObject({
+      document: documentName,
+      paths: z.array(path).max(FIELDS_MAX),
+      values: z.array(z.string().max(VALUE_MAX)).max(FIELDS_MAX),
+      versions: z.array(z.string().max(20)).max(FIELDS_MAX),
+      step: z.string().max(PATH_MAX).optional(),
+    }),
+    response: z.object({
+      message: z.string(),
+      drafts: z.array(draft),
+      problems: z.array(problem),
+      /** The item that was added. */
+      added: z.string().optional(),
+    }),
+    errors: ["notFound", "invalidInput", "draftConflict"],
+    bodyLimit: 64 * 1024,
+    form: {
+      submit: "Save draft",
+      busy: "Saving…",
+      done: messages.saved,
+      failed: messages.saveFailed,
+    },
+  },
+  discardContentDrafts: {
+    method: "DELETE",
+    path: "/content-drafts",
+    summary: "Discard a document's drafts, or one field's. They can be found in its history of drafts for 30 days",
+    access: "admin",
+    body: z.strictObject({ document: documentName, field: path.optional() }),
+    response: z.object({ message: z.string(), discarded: z.number() }),
+    errors: ["notFound"],
+    form: {
+      submit: "Discard drafts",
+      busy: "Discarding…",
+      look: "danger",
+      asks: true,
+      done: messages.discarded,
+      failed: messages.discardFailed,
+    },
+  },
+  publishContent: {
+    method: "POST",
+    path: "/publish-content",
+    summary: "Publish the drafts of some documents, or of all of them, at once",
+    access: "admin",
+    body: z.strictObject({ documents: z.array(documentName).max(100) }),
+    response: z.object({ message: z.string(), publication: z.number() }),
+    errors: ["notFound", "nothingToPublish", "contentInvalid"],
+    event: "content.published",
+    form: {
+      submit: "Publish",
+      busy: "Publishing…",
+      done: messages.published,
+      failed: messages.publishFailed,
+    },
+  },
+  restoreRevision: {
+    method: "POST",
+    path: "/restore-revision",
+    summary: "Make drafts of what a document was at an earlier publication",
+    access: "admin",
+    body: z.strictObject({ revision: z.int().positive() }),
+    response: z.object({ message: z.string() }),
+    errors: ["notFound"],
+    form: {
+      submit: "Restore",
+      busy: "Restoring…",
+      done: messages.restored,
+      failed: messages.restoreFailed,
+    },
+  },
+});

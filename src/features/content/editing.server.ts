@@ -1,0 +1,149 @@
+import { randomBytes } from "node:crypto";
+import { applyChanges, type Changes, isOrder, isSame, type Order, readAt, splitPath } from "#src/content/changes.ts";
+import { describeFields, emptyItem, type Field, fieldAt } from "#src/content/describe.ts";
+import { type DocumentName, documents } from "#src/content/documents.ts";
+import type { Database } from "#src/database/connect.server.ts";
+import { type ContentProblem, checkDocument, overlay } from "#src/server/content/check-document.ts";
+import { type PublishedChanges, readPublished } from "#src/server/content/published.ts";
+import type { ContentFiles } from "#src/server/content/read-files.ts";
+import { changesOf, type DraftRow, readDrafts } from "./queries.server.ts";
+
+/** A document as its editor has it. */
+export interface EditedDocument {
+  name: DocumentName;
+  fields: Field[];
+  file: unknown;
+  published?: PublishedChanges;
+  /** What visitors see; tokens not yet replaced. */
+  live: unknown;
+  drafts: DraftRow[];
+  /** What visitors see once the drafts are published. */
+  data: unknown;
+  /** What has to be corrected before that, and published changes that no longer fit. */
+  problems: ContentProblem[];
+}
+
+/** Reads documents with their drafts. The database is asked, not what this instance knows: another may have published. */
+export async function readEdited(
+  database: Database,
+  files: ContentFiles,
+  names: readonly DocumentName[],
+): Promise<EditedDocument[]> {
+  const published = (await readPublished(database)).documents;
+  const drafts = await readDrafts(database, names);
+  return names.map((name) => {
+    const file = files.documents[name];
+    const own = drafts.filter(({ document }) => document === name);
+    const { data: live, dropped } = overlay(name, file, published[name]?.changes ?? {});
+    const data = applyChanges(live, changesOf(own));
+    const stale = dropped.map(({ path, message }) => ({
+      path,
+      message: `What was published here no longer fits, so the file’s value is shown. ${message}`,
+    }));
+    return {
+      name,
+      fields: describeFields(documents[name].schema),
+      file,
+      published: published[name],
+      live,
+      drafts: own,
+      data,
+      problems: [...checkDocument(name, data), ...stale],
+    };
+  });
+}
+
+/**
+ * The value of a field from the text of its input. A text is itself; several names are one a line; an order is JSON.
+ *
+ * @returns undefined if it is none, or if nothing can be written there
+ */
+export function parseValue(fields: readonly Field[], path: string, text: string): unknown {
+  const { field, isItem } = fieldAt(fields, path) ?? {};
+  if (!field || isItem || field.kind === "group") return undefined;
+  if (field.kind === "number") return text.trim() === "" ? undefined : Number(text);
+  if (field.kind !== "list") return text.replace(/\r\n?/g, "\n");
+  if (!field.fields)
+    return text
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean);
+  try {
+    const order: unknown = JSON.parse(text);
+    const isIds = (ids: unknown): ids is string[] => Array.isArray(ids) && ids.every((id) => typeof id === "string");
+    return isOrder(order) && isIds(order.order) && isIds(order.removed)
+      ? { order: order.order, removed: order.removed }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The edits that a step makes: “add LIST”, “up ITEM”, “down ITEM” or “remove ITEM”. Undefined if it is none. */
+export function takeStep(
+  { fields, live, data }: Pick<EditedDocument, "fields" | "live" | "data">, step: string,
+): { changes: Changes; added?: string } | undefined {
+  const [, verb, path = ""] = /^(add|up|down|remove) (\S+)$/.exec(step) ?? [];
+  const { field, isItem } = fieldAt(fields, path) ?? {};
+  if (field?.kind !== "list" || !field.fields || isItem !== (verb !== "add")) return undefined;
+  const { parent, name } = splitPath(path);
+  const list = isItem ? parent : path;
+  const order = idsAt(data, list);
+  const arrange = (ids: string[]): Changes => {
+    const removed = idsAt(live, list).filter((id) => !ids.includes(id));
+    return { [list]: { order: ids, removed } satisfies Order };
+  };
+  if (!isItem) {
+    const id = randomBytes(4).toString("hex");
+    return {
+      changes: { [`${path}.${id}`]: { id, ...emptyItem(field.fields) }, ...arrange([...order, id]) },
+      added: id,
+    };
+  }
+  const place = order.indexOf(name);
+  if (place < 0) return undefined;
+  const others = order.filter((id) => id !== name);
+  if (verb === "remove") return { changes: arrange(others) };
+  return { changes: arrange(others.toSpliced(Math.max(0, place + (verb === "up" ? -1 : 1)), 0, name)) };
+}
+
+/** The ids of a list's items; none of a list that is not there. */
+function idsAt(data: unknown, path: string): readonly string[] {
+  const order = readAt(data, path);
+  return isOrder(order) ? order.order : [];
+}
+
+/** What was changed between two states of a document, field by field. */
+export function compare(fields: readonly Field[], before: unknown, after: unknown): Changes {
+  return Object.fromEntries(differences(fields, before, after, ""));
+}
+
+type Entry = [path: string, value: unknown];
+
+function differences(fields: readonly Field[], before: unknown, after: unknown, prefix: string): Entry[] {
+  return fields.flatMap(({ name, kind, fields: inner }): Entry[] => {
+    const [was, is] = [before, after].map((data) => (data as Record<string, unknown> | undefined)?.[name]);
+    const path = prefix + name;
+    if (is === undefined || isSame(was, is)) return [];
+    if (kind === "group" && inner) return differences(inner, was, is, `${path}.`);
+    if (kind === "list" && inner) return listDifferences(inner, was as Item[], is as Item[], path);
+    return [[path, is]];
+  });
+}
+
+type Item = { id: string };
+
+function listDifferences(
+  fields: readonly Field[],
+  was: readonly Item[] = [],
+  is: readonly Item[],
+  path: string,
+): Entry[] {
+  const entries = is.flatMap((item): Entry[] => {
+    const earlier = was.find(({ id }) => id === item.id);
+    return earlier ? differences(fields, earlier, item, `${path}.${item.id}.`) : [[`${path}.${item.id}`, item]];
+  });
+  const ids = (items: readonly Item[]) => items.map(({ id }) => id);
+  const removed = ids(was).filter((id) => !ids(is).includes(id));
+  return isSame(ids(was), ids(is)) ? entries : [...entries, [path, { order: ids(is), removed }]];
+}

@@ -1,0 +1,160 @@
+import { applyChanges, isSame, readAt } from "#src/content/changes.ts";
+import { describeFields } from "#src/content/describe.ts";
+import { type DocumentName, documents } from "#src/content/documents.ts";
+import type { Database } from "#src/database/connect.server.ts";
+import { overtaken } from "#src/server/content/check-document.ts";
+import type { SiteContent } from "#src/server/content/content.ts";
+import { documentNames, isDocumentName } from "#src/server/content/names.ts";
+import { ApiError } from "#src/server/http/api-error.ts";
+import { change } from "#src/server/http/change.ts";
+import type { Handlers } from "#src/server/http/implement.ts";
+import type { contentContract, DraftLine } from "./contract.ts";
+import { compare, type EditedDocument, parseValue, readEdited, takeStep } from "./editing.server.ts";
+import { HISTORY_MAX, TEXT_SHOWN_MAX } from "./limits.ts";
+import { publishDrafts } from "./publish.server.ts";
+import {
+  type DraftRow,
+  findRevision,
+  listRevisions,
+  lockContent,
+  readPublishedTimes,
+  writeDraft,
+} from "./queries.server.ts";
+
+export const contentHandlers: Handlers<typeof contentContract> = {
+  async contentDocuments({ query, database, content }) {
+    const edited = await readEdited(database, content.files, documentNames);
+    const times = await readPublishedTimes(database);
+    const sought = query.search?.trim().toLowerCase() ?? "";
+    return {
+      documents: edited
+        .filter(({ name, data }) => `${documents[name].title} ${JSON.stringify(data)}`.toLowerCase().includes(sought))
+        .map(({ name, drafts, problems }) => {
+          const [latest] = drafts.toSorted((one, other) => other.at.getTime() - one.at.getTime());
+          return {
+            name,
+            title: documents[name].title,
+            shownAt: documents[name].shownAt,
+            drafts: drafts.length,
+            problems,
+            publishedAt: times.get(name) ?? null,
+            editedAt: latest?.at ?? null,
+            editedBy: latest?.by ?? null,
+          };
+        }),
+    };
+  },
+
+  async contentDocument({ query, database, content }) {
+    const { name, fields, file, published, live, data, drafts, problems } = await readOne(
+      database,
+      content,
+      query.document,
+    );
+    return {
+      name,
+      title: documents[name].title,
+      shownAt: documents[name].shownAt,
+      fields: fields as never,
+      data: data as Record<string, unknown>,
+      live: live as Record<string, unknown>,
+      drafts: drafts.map(draftLine),
+      problems,
+      overtaken: published
+        ? overtaken(file, published).map((path) => ({ path, file: readAt(file, path) ?? null }))
+        : [],
+    };
+  },
+
+  async contentHistory({ query, database, content }) {
+    const name = requireDocument(query.document);
+    const fields = describeFields(documents[name].schema);
+    const rows = await listRevisions(database, name, HISTORY_MAX + 1);
+    const revisions = rows.slice(0, HISTORY_MAX).map(({ id, publication, at, by, reason, data }, place) => {
+      const before = rows[place + 1]?.data ?? content.files.documents[name];
+      const changed = Object.keys(compare(fields, before, data)).map((path) => ({
+        path,
+        before: shown(readAt(before, path)),
+        after: shown(readAt(data, path)),
+      }));
+      return { id, publication, at, by, reason, changed };
+    });
+    return { revisions };
+  },
+
+  saveContentDrafts: change(async ({ body, tx, user, now, content }) => {
+    await lockContent(tx);
+    const edited = await readOne(tx, content, body.document);
+    const { name, fields, live, data } = edited;
+    const edits: Record<string, unknown> = {};
+    for (const [place, path] of body.paths.entries()) {
+      const value = parseValue(fields, path, body.values[place] ?? "");
+      if (value === undefined || readAt(data, path) === undefined) throw new ApiError("invalidInput");
+      if (isSame(value, readAt(data, path))) continue;
+      const draft = edited.drafts.find((row) => row.path === path);
+      if (draft && draft.version !== Number(body.versions[place] ?? 0)) throw new ApiError("draftConflict");
+      edits[path] = value;
+    }
+    const step = body.step ? takeStep({ fields, live, data: applyChanges(data, edits) }, body.step) : undefined;
+    if (body.step && !step) throw new ApiError("invalidInput");
+    for (const [path, value] of Object.entries({ ...edits, ...step?.changes })) {
+      // What visitors see already is no draft.
+      const isUndone = isSame(value, readAt(live, path));
+      await writeDraft(tx, { document: name, path, value: isUndone ? undefined : value, userId: user.id, at: now });
+    }
+    const { drafts, problems } = await readOne(tx, content, name);
+    return { drafts: drafts.map(draftLine), problems, added: step?.added };
+  }),
+
+  discardContentDrafts: change(async ({ body, tx, user, now, content }) => {
+    await lockContent(tx);
+    const { name, drafts } = await readOne(tx, content, body.document);
+    const { field } = body;
+    const chosen = drafts.filter(({ path }) => !field || path === field || path.startsWith(`${field}.`));
+    for (const { path } of chosen)
+      await writeDraft(tx, { document: name, path, value: undefined, userId: user.id, at: now });
+    return { discarded: chosen.length };
+  }),
+
+  publishContent: change(async ({ body, tx, user, now, content, record }) => {
+    const names = body.documents.length > 0 ? body.documents.map(requireDocument) : documentNames;
+    const about = { names, userId: user.id, at: now, reason: "published" } as const;
+    const { publication, published } = await publishDrafts(tx, content.files, about);
+    await record(String(publication), { documents: published.map((name) => documents[name].title) });
+    return { publication };
+  }),
+
+  restoreRevision: change(async ({ body, tx, user, now, content }) => {
+    await lockContent(tx);
+    const revision = await findRevision(tx, body.revision);
+    if (!revision) throw new ApiError("notFound");
+    const { name, fields, live, drafts } = await readOne(tx, content, revision.document);
+    const undrafted = Object.fromEntries(drafts.map(({ path }) => [path, undefined]));
+    for (const [path, value] of Object.entries({ ...undrafted, ...compare(fields, live, revision.data) }))
+      await writeDraft(tx, { document: name, path, value, userId: user.id, at: now });
+  }),
+};
+
+async function readOne(database: Database, { files }: SiteContent, name: string): Promise<EditedDocument> {
+  const [edited] = await readEdited(database, files, [requireDocument(name)]);
+  if (!edited) throw new ApiError("notFound");
+  return edited;
+}
+
+function requireDocument(name: string): DocumentName {
+  if (!isDocumentName(name)) throw new ApiError("notFound");
+  return name;
+}
+
+const draftLine = ({ path, version, by, at }: DraftRow): Omit<DraftLine, "at"> & { at: Date } => ({
+  path,
+  version,
+  by,
+  at,
+});
+
+/** A value in one line. */
+function shown(value: unknown): string {
+  const text = typeof value === "string" ? value : value === undefined ? "" : JSON.stringify(value);
+  return text.length > TEXT_SHOWN_MAX ? `${text.slice(0, TEXT_SHOWN_MAX)}…` : text;
+}

@@ -1,0 +1,14 @@
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Earlier versions of drafts are kept this long. */
+export const DRAFT_HISTORY_MS = 30 * DAY_MS;
+export const PREVIEW_LIFE_MS = 7 * DAY_MS;
+/** JSON characters of one edited value: longer than the longest text that a schema allows. */
+export const VALUE_MAX = 12_000;
+export const PATH_MAX = 200;
+/** Documents, or edited fields, of one call. */
+export const FIELDS_MAX = 400;
+/** Publications of a document that its history shows. */
+export const HISTORY_MAX = 50;
+/** Characters of a value that a line of history shows. */
+export const TEXT_SHOWN_MAX = 600;

@@ -1,0 +1,134 @@
+import { and, desc, eq, inArray, lt, max, sql } from "drizzle-orm";
+import type { Changes } from "#src/content/changes.ts";
+import type { DocumentName } from "#src/content/documents.ts";
+import type { Database } from "#src/database/connect.server.ts";
+import {
+  contentDraftHistory,
+  contentDrafts,
+  contentPublications,
+  contentRevisions,
+  users,
+} from "#src/database/schema.ts";
+
+/** An arbitrary advisory lock number that nothing else uses. */
+const CONTENT_LOCK = 7_262_533;
+
+/** Drafts are saved and published one at a time. A publication takes the lock of the audit log before it. */
+export async function lockContent(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${CONTENT_LOCK})`);
+}
+
+export type DraftRow = typeof contentDrafts.$inferSelect & { by: string | null };
+
+const draftColumns = {
+  document: contentDrafts.document,
+  path: contentDrafts.path,
+  value: contentDrafts.value,
+  version: contentDrafts.version,
+  userId: contentDrafts.userId,
+  at: contentDrafts.at,
+  by: users.name,
+};
+
+/** All drafts, or those of some documents. */
+export async function readDrafts(database: Database, documents?: readonly DocumentName[]): Promise<DraftRow[]> {
+  return database
+    .select(draftColumns)
+    .from(contentDrafts)
+    .leftJoin(users, eq(users.id, contentDrafts.userId))
+    .where(documents && inArray(contentDrafts.document, [...documents]))
+    .orderBy(contentDrafts.document, contentDrafts.path);
+}
+
+/** Drafts as edits of their document. */
+export const changesOf = (drafts: readonly Pick<DraftRow, "path" | "value">[]): Changes =>
+  Object.fromEntries(drafts.map(({ path, value }) => [path, value]));
+
+interface DraftEdit {
+  document: DocumentName;
+  path: string;
+  /** Undefined: what visitors see, so that there is no draft. */
+  value: unknown;
+  userId: string;
+  at: Date;
+}
+
+/** Writes a draft and its line of history; returns its version. */
+export async function writeDraft(tx: Database, { document, path, value, userId, at }: DraftEdit): Promise<number> {
+  const [{ version } = { version: 0 }] = await tx
+    .insert(contentDraftHistory)
+    .values({ document, path, value: value ?? null, userId, at })
+    .returning({ version: contentDraftHistory.version });
+  if (value === undefined) {
+    await tx.delete(contentDrafts).where(and(eq(contentDrafts.document, document), eq(contentDrafts.path, path)));
+  } else {
+    const row = { value, version, userId, at };
+    await tx
+      .insert(contentDrafts)
+      .values({ document, path, ...row })
+      .onConflictDoUpdate({ target: [contentDrafts.document, contentDrafts.path], set: row });
+  }
+  return version;
+}
+
+export async function deleteDrafts(tx: Database, documents: readonly DocumentName[]): Promise<void> {
+  await tx.delete(contentDrafts).where(inArray(contentDrafts.document, [...documents]));
+}
+
+export type PublicationReason = (typeof contentPublications.$inferSelect)["reason"];
+
+export async function insertPublication(
+  tx: Database,
+  publication: { at: Date; userId: string | null; reason: PublicationReason },
+): Promise<number> {
+  const [row] = await tx.insert(contentPublications).values(publication).returning({ id: contentPublications.id });
+  return row?.id ?? 0;
+}
+
+export async function insertRevisions(tx: Database, rows: (typeof contentRevisions.$inferInsert)[]): Promise<void> {
+  await tx.insert(contentRevisions).values(rows);
+}
+
+const revisionColumns = {
+  id: contentRevisions.id,
+  document: contentRevisions.document,
+  publication: contentRevisions.publicationId,
+  data: contentRevisions.data,
+  at: contentPublications.at,
+  by: users.name,
+  reason: contentPublications.reason,
+};
+
+const revisions = (database: Database) =>
+  database
+    .select(revisionColumns)
+    .from(contentRevisions)
+    .innerJoin(contentPublications, eq(contentPublications.id, contentRevisions.publicationId))
+    .leftJoin(users, eq(users.id, contentPublications.userId));
+
+/** The publications of a document, the newest first. */
+export function listRevisions(database: Database, document: DocumentName, most: number) {
+  return revisions(database)
+    .where(eq(contentRevisions.document, document))
+    .orderBy(desc(contentRevisions.id))
+    .limit(most);
+}
+
+export async function findRevision(database: Database, id: number) {
+  const [row] = await revisions(database).where(eq(contentRevisions.id, id));
+  return row;
+}
+
+/** When each document was last published and what it was edited by, for the list. */
+export async function readPublishedTimes(database: Database): Promise<Map<string, Date>> {
+  const rows = await database
+    .select({ document: contentRevisions.document, at: max(contentPublications.at) })
+    .from(contentRevisions)
+    .innerJoin(contentPublications, eq(contentPublications.id, contentRevisions.publicationId))
+    .groupBy(contentRevisions.document);
+  return new Map(rows.flatMap(({ document, at }) => (at ? [[document, at]] : [])));
+}
+
+export async function deleteOldHistory(database: Database, before: Date): Promise<void> {
+  await database.delete(contentDraftHistory).where(lt(contentDraftHistory.at, before));
+}

@@ -1,0 +1,51 @@
+import { desc, sql } from "drizzle-orm";
+import type { Changes } from "../../content/changes.ts";
+import type { DocumentName } from "../../content/documents.ts";
+import type { Database } from "../../database/connect.server.ts";
+import { contentPublications, contentRevisions } from "../../database/schema.ts";
+import { isDocumentName } from "./names.ts";
+
+/** What the owner has changed in a document, as the newest revision has it. */
+export interface PublishedChanges {
+  revision: number;
+  changes: Changes;
+  /** What the file had at the changed paths then. */
+  replaced: Changes;
+}
+
+export interface Published {
+  /** The newest publication; zero if there is none. */
+  publication: number;
+  documents: Partial<Record<DocumentName, PublishedChanges>>;
+}
+
+export const NOTHING_PUBLISHED: Published = { publication: 0, documents: {} };
+
+/** The number of the newest publication: it changes with each. */
+export async function newestPublication(database: Database): Promise<number> {
+  const [row] = await database
+    .select({ id: contentPublications.id })
+    .from(contentPublications)
+    .orderBy(desc(contentPublications.id))
+    .limit(1);
+  return row?.id ?? 0;
+}
+
+/** The newest revision of every document. */
+export async function readPublished(database: Database): Promise<Published> {
+  const rows = await database
+    .selectDistinctOn([contentRevisions.document], {
+      document: contentRevisions.document,
+      revision: contentRevisions.id,
+      changes: contentRevisions.changes,
+      replaced: contentRevisions.replaced,
+      publication: sql<number>`(select max(id) from content_publications)`.mapWith(Number),
+    })
+    .from(contentRevisions)
+    .orderBy(contentRevisions.document, desc(contentRevisions.id));
+  return {
+    publication: rows[0]?.publication ?? 0,
+    // A document of another release may be unknown here.
+    documents: Object.fromEntries(rows.flatMap((row) => (isDocumentName(row.document) ? [[row.document, row]] : []))),
+  };
+}
