@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { Access, Contract, Endpoint } from "#src/contract/endpoint.ts";
-import type { enquiries } from "#src/features/enquiries/feature.server.ts";
 import { leaveLinks } from "#src/features/enquiries/newsletter/leave.server.ts";
-import type { reviews } from "#src/features/reviews/feature.server.ts";
 import { api } from "#src/features.server.ts";
 import { hashToken } from "#src/server/security/secrets.ts";
-import { PASSWORD, type Person, type TestApp } from "./build-app.ts";
+import { newEmail, PASSWORD, type Person, type TestApp, type Visitor } from "./build-app.ts";
+import { linkTokenIn } from "./mailbox.ts";
 import { rowsOf } from "./rows.ts";
-import { beginApp, totpOf } from "./second-factor.ts";
+import { beginApp, guarded, halfWay, totpOf } from "./second-factor.ts";
 import { virtualPasskey } from "./virtual-passkey.ts";
 
 type Api = typeof api;
@@ -17,7 +16,7 @@ type WritesOf<A extends Access> = {
   [Name in keyof Api]: Api[Name] extends { access: A; method: "POST" | "PUT" | "DELETE" } ? Name : never;
 }[keyof Api];
 /** Sets up what a call needs. Returns its body. */
-export type Prepare = (app: TestApp, caller: Person) => Promise<unknown>;
+type Prepare<Caller = Person> = (app: TestApp, caller: Caller) => Promise<object | undefined>;
 
 const insertedReview = async (app: TestApp, userId: string) => {
   const id = randomUUID();
@@ -134,9 +133,6 @@ const user: Record<WritesOf<"user">, Prepare> = {
   endSession: async (_app, caller) => ({ ...password, id: (await caller.get("/my-sessions")).body.sessions[0].id }),
 };
 
-const listOf = (prepared: Record<string, Prepare>) =>
-  Object.entries(prepared).map(([name, prepare]) => ({ name, endpoint: (api as Contract)[name] as Endpoint, prepare }));
-
 /** An invited client's link; with `review` it was used. */
 const link = async (app: TestApp, about: { review?: true } = {}) => {
   const [id, token] = [randomUUID(), randomUUID()];
@@ -166,8 +162,76 @@ const withStory = async (app: TestApp) => {
   expect((await app.visitor().put("/client-story", { token, ...story, seenRevision: 0 })).status).toBe(200);
   return { token };
 };
-/** The calls of anyone that write, of the features in which they are about what is written. */
-const anyone: Record<WritesOf<"public"> & keyof (typeof reviews.contract & typeof enquiries.contract), Prepare> = {
+async function signUp(browser: Visitor): Promise<{ email: string }> {
+  const email = newEmail();
+  await browser.post("/sign-up", { name: "Gil Gorse", email, password: PASSWORD, rememberMe: true });
+  return { email };
+}
+
+async function forget(app: TestApp, browser: Visitor): Promise<{ email: string; otp: string }> {
+  const { email } = await app.person();
+  await browser.post("/forgot-password-otp", { email });
+  return { email, otp: await app.mailbox.code(email) };
+}
+
+/** A passkey whose owner has entered the password in this browser. */
+async function withPasskey(app: TestApp, browser: Visitor) {
+  const person = await app.person();
+  const { options } = (await person.post("/my-passkeys", { password: PASSWORD })).body;
+  const passkey = virtualPasskey();
+  await person.put("/my-passkeys", { name: "Phone", ...passkey.attest(options) });
+  await halfWay(app, person, browser);
+  return passkey;
+}
+
+const anyone: Record<WritesOf<"public">, Prepare<Visitor>> = {
+  signUp: async () => ({ name: "Gil Gorse", email: newEmail(), password: PASSWORD, rememberMe: false }),
+  verifyUser: async (app, browser) => {
+    const { email } = await signUp(browser);
+    return { email, otp: await app.mailbox.code(email) };
+  },
+  resendOtp: async (app, browser) => {
+    const body = await signUp(browser);
+    app.advance(61_000);
+    return body;
+  },
+  login: async (app) => ({ email: (await app.person()).email, password: PASSWORD }),
+  logout: async (app, browser) => {
+    await browser.post("/login", { email: (await app.person()).email, password: PASSWORD });
+    return undefined;
+  },
+  forgotPasswordOtp: async (app) => ({ email: (await app.person()).email }),
+  verifyOtp: forget,
+  verifyLink: async (app) => {
+    const { email } = await app.person("Admin");
+    // An Admin's mailbox has tries for two codes; the third mail holds a link.
+    for (let mail = 0; mail < 3; mail++) await app.visitor().post("/forgot-password-otp", { email });
+    return { email, t: linkTokenIn(await app.mailbox.newest(email, 2)) };
+  },
+  resetPassword: async (app, browser) => {
+    const body = await forget(app, browser);
+    await browser.post("/verify-otp", body);
+    return { email: body.email, password: "Slate lantern on 9 barges" };
+  },
+  stopEmailChange: async (app) => {
+    const person = await app.person();
+    await person.post("/change-email", { email: newEmail(), password: PASSWORD });
+    return { t: linkTokenIn(await app.mailbox.newest(person.email)) };
+  },
+  verifySecondFactor: async (app, browser) => {
+    const person = await guarded(app);
+    await halfWay(app, person, browser);
+    return { code: totpOf(app, person.secret) };
+  },
+  beginPasskeyLogin: async (app, browser) => {
+    await withPasskey(app, browser);
+    return undefined;
+  },
+  verifyPasskey: async (app, browser) => {
+    const passkey = await withPasskey(app, browser);
+    return passkey.assert((await browser.post("/passkey-challenge")).body.options);
+  },
+  reportBrowserError: async () => ({ kind: "error", message: "a is not a function", path: "/" }),
   readInvitation: (app) => link(app),
   createInvitedReview: async (app) => ({
     ...(await link(app)),
@@ -210,6 +274,9 @@ const anyone: Record<WritesOf<"public"> & keyof (typeof reviews.contract & typeo
     return { token: new URLSearchParams(page.split("?")[1]).get("t") };
   },
 };
+
+const listOf = <Caller>(prepared: Record<string, Prepare<Caller>>) =>
+  Object.entries(prepared).map(([name, prepare]) => ({ name, endpoint: (api as Contract)[name] as Endpoint, prepare }));
 
 /** Every call that writes, by who may make it, with a valid body: a new one must be added here to compile. */
 export const validWrites = { admin: listOf(admin), user: listOf(user), anyone: listOf(anyone) };
