@@ -60,7 +60,7 @@ export function ReviewsView({ list }: { list: ModerationPage }) {
           review={review}
           isHidden={stateOf(review) === "hidden"}
           onHide={() => setToHide([review])}
-          onShow={() => show([review])}
+          onShow={() => show(review)}
         />
       ),
     },
@@ -87,12 +87,7 @@ export function ReviewsView({ list }: { list: ModerationPage }) {
             hidden.
           </>
         }
-        done={
-          done &&
-          (done.to === "hidden" || done.hiding) && (
-            <UndoLine sentence={stateSentence(done.reviews.length, done.to)} onUndo={() => undo(done)} />
-          )
-        }
+        done={done[0] && undo && <UndoLine sentence={stateSentence(done.length, done[0].to)} onUndo={undo} />}
         isEmpty={reviews.length === 0}
         none={messages.noneYet}
         noneFound={messages.noneFound}
