@@ -1,6 +1,6 @@
 /**
- * The agency. To re-brand the site, change this file and the colours in ui/tokens.css, then run `npm run artwork --
- * --only cards,icons`; everything else takes name, logo, cities and contact details from here.
+ * The agency. To re-brand the site, change this file, the mark in ui/logo-mark.ts and the colours in ui/tokens.css, then run
+ * `npm run artwork -- --only cards,icons`; everything else takes name, cities and contact details from here.
  *
  * Phone numbers from +44 161 496 0000 to 0999 are reserved for fiction and ring nowhere; `.example` domains are
  * reserved too. Each sentence that only your agency can vouch for is registered in claims.ts.
@@ -21,19 +21,10 @@ export interface SocialLink {
   href: string;
 }
 
-/** The logo's mark, drawn on 64 units. The cup has the text's colour, ball and level the accent. */
-export interface LogoMark {
-  viewBox: string;
-  cup: string;
-  ball: { cx: number; cy: number; r: number };
-  level: { x: number; y: number; width: number; height: number };
-}
-
 export interface Company {
   name: string;
   tagline: string;
   blurb: string;
-  mark: LogoMark;
   phone: string;
   phoneHref: string;
   email: string;
@@ -63,14 +54,6 @@ export const company = {
   name,
   tagline: "A melting pot for the best ideas",
   blurb: "Software, IT, marketing and crypto services from one team in two cities.",
-  mark: {
-    viewBox: "0 0 64 64",
-    cup:
-      "M8 18a4 4 0 0 0-3.9 4.9l6 27.4A9.5 9.5 0 0 0 19.4 57.8h25.2a9.5 9.5 0 0 0 9.3-7.5l6-27.4A4 4 0 0 0 56 " +
-      "18h-1.5c-2.4 0-4.3 1.7-5 4-2.2 7.7-9.2 13.2-17.5 13.2S16.7 29.7 14.5 22c-.7-2.3-2.6-4-5-4Z",
-    ball: { cx: 32, cy: 17.5, r: 12 },
-    level: { x: 12.6, y: 43.5, width: 38.8, height: 4 },
-  },
   phone,
   phoneHref: `tel:${phone.replace(/[^+\d]/g, "")}`,
   email,

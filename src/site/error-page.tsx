@@ -38,7 +38,7 @@ export function ErrorPage({ status, isAlone = false }: { status: number; isAlone
         <div className="notch top-left">
           <title>{`${heading} | ${company.name}`}</title>
           <Link to="/" reloadDocument aria-label={`${company.name}, home`}>
-            <Logo name={company.name} mark={company.mark} />
+            <Logo name={company.name} />
           </Link>
         </div>
       )}

@@ -28,7 +28,7 @@ export function Footer() {
         </div>
       )}
       <div className="footer-brand">
-        <Logo name={company.name} mark={company.mark} />
+        <Logo name={company.name} />
         <p>{company.blurb}</p>
         <FooterEmail sending={sending} />
       </div>

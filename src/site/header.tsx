@@ -21,7 +21,7 @@ export function Header() {
     <header className={isPinned ? "site-header pinned" : "site-header"}>
       <div className="notch top-left">
         <Link to="/" className="site-logo" aria-label={`${company.name}, home`} viewTransition>
-          <Logo name={company.name} mark={company.mark} />
+          <Logo name={company.name} />
         </Link>
       </div>
       <nav className="site-nav" aria-label="Main">

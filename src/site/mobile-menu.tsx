@@ -21,7 +21,7 @@ export function MobileMenu({ id, profile }: { id: string; profile: Profile | nul
       <div className="menu-panel panel" data-tone="straw">
         <div className="notch top-left">
           <span className="menu-logo">
-            <Logo name={company.name} mark={company.mark} />
+            <Logo name={company.name} />
           </span>
         </div>
         <form method="dialog" className="notch top-right">

@@ -1,41 +1,49 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-// An agency takes over a copy of the site: it changes the one file and the one token block that docs/adopting.md names.
+// An agency takes over a copy of the site: it changes the files and the one token block that docs/adopting.md names.
 
 /** Twenty letters, as some agencies have. */
 export const NAME = "Harbourlightstrategy";
 export const TOKENS = "src/ui/tokens.css";
 export const LATE_TOKENS = "src/ui/deferred-parts.css";
 const COMPANY = "src/content/company.ts";
+const MARK = "src/ui/logo-mark.ts";
 
-/** What the agency writes in place of what is in the company's file. */
-const SWAPS: [RegExp, string][] = [
-  [/crucible/g, NAME.toLowerCase()],
-  [/"Crucible"/, `"${NAME}"`],
-  [/A melting pot for the best ideas/, "A steady lamp for bold plans"],
-  [/\+44 161 496 0142/, "+44 113 496 0555"],
-  [/hello@/, "desk@"],
-  [/Manchester/, "Leeds"],
-  [/4 Assay Yard/, "9 Lantern Row"],
-  [/M99 0ZZ/, "LS99 0ZZ"],
-  [/Bahawalpur/, "Multan"],
-  [/18 Tilework Road/, "3 Pier Street"],
-  [/cup:\s+"[^;]*?",\n/, 'cup: "M6 20h52l-8 38H14Z",\n'],
-  [/ball: \{ cx: 32[^}]*\}/, "ball: { cx: 30, cy: 15, r: 9 }"],
-];
+/** What the agency writes in place of what is in its files. */
+const SWAPS: Record<string, [RegExp, string][]> = {
+  [COMPANY]: [
+    [/crucible/g, NAME.toLowerCase()],
+    [/"Crucible"/, `"${NAME}"`],
+    [/A melting pot for the best ideas/, "A steady lamp for bold plans"],
+    [/\+44 161 496 0142/, "+44 113 496 0555"],
+    [/hello@/, "desk@"],
+    [/Manchester/, "Leeds"],
+    [/4 Assay Yard/, "9 Lantern Row"],
+    [/M99 0ZZ/, "LS99 0ZZ"],
+    [/Bahawalpur/, "Multan"],
+    [/18 Tilework Road/, "3 Pier Street"],
+  ],
+  [MARK]: [
+    [/cup:\s+"[^;]*?",\n/, 'cup: "M6 20h52l-8 38H14Z",\n'],
+    [/ball: \{ cx: 32[^}]*\}/, "ball: { cx: 30, cy: 15, r: 9 }"],
+  ],
+};
 /** By how much the agency rotates every hue of the token block: few turns keep every contrast of both themes. */
 const TURN = 20;
 
 /** Re-brands the copy in this folder. */
 export function rebrand(folder: string): void {
-  const [company, tokens] = [path.join(folder, COMPANY), path.join(folder, TOKENS)];
-  let text = readFileSync(company, "utf8");
-  for (const [before, after] of SWAPS) {
-    if (!before.test(text)) throw new Error(`${COMPANY} has no ${before} any more.`);
-    text = text.replace(before, after);
+  for (const [name, swaps] of Object.entries(SWAPS)) {
+    const file = path.join(folder, name);
+    let text = readFileSync(file, "utf8");
+    for (const [before, after] of swaps) {
+      if (!before.test(text)) throw new Error(`${name} has no ${before} any more.`);
+      text = text.replace(before, after);
+    }
+    writeFileSync(file, text);
   }
-  writeFileSync(company, text);
+  const tokens = path.join(folder, TOKENS);
   writeFileSync(tokens, turned(readFileSync(tokens, "utf8")));
 }
 

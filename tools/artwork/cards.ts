@@ -10,6 +10,7 @@ import { projects } from "../../src/content/projects/projects.ts";
 import { services } from "../../src/content/services/services.ts";
 import { team } from "../../src/content/team.ts";
 import type { Tone } from "../../src/content/tones.ts";
+import { logoMark } from "../../src/ui/logo-mark.ts";
 import { openBrowser } from "./browser.ts";
 import { colourOf } from "./colours.ts";
 
@@ -85,7 +86,7 @@ const dataUrl = (type: string, file: string) => `data:${type};base64,${readFileS
 
 function html({ heading, tone, isPhotograph }: Card, picture: string): string {
   const font = dataUrl("font/woff2", path.join(HERE, "../../public/fonts/display.woff2"));
-  const { viewBox, cup, ball, level } = company.mark;
+  const { viewBox, cup, ball, level } = logoMark;
   return `<!doctype html><style>
 @font-face { font-family: Display; src: url(${font}); font-weight: 700; }
 body { margin: 0; width: ${WIDTH}px; height: ${HEIGHT}px; background: ${PAGE}; color: ${INK}; font: 700 84px/0.95 Display; letter-spacing: -0.035em; }

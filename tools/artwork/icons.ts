@@ -2,7 +2,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { company } from "../../src/content/company.ts";
+import { logoMark } from "../../src/ui/logo-mark.ts";
 import { colourOf } from "./colours.ts";
 
 const INK = colourOf("ink");
@@ -23,14 +23,14 @@ export async function drawIcons(folder: string): Promise<string[]> {
 }
 
 function shapes(cup: string, accent: string): string {
-  const { ball, level, cup: outline } = company.mark;
+  const { ball, level, cup: outline } = logoMark;
   return `<path ${cup} d="${outline}"/><g ${accent}><circle cx="${ball.cx}" cy="${ball.cy}" r="${ball.r}"/><rect x="${level.x}" y="${level.y}" width="${level.width}" height="${level.height}"/></g>`;
 }
 
 /** The cup is cream in dark browser themes. */
 function themed(): string {
   const style = `<style>.c{fill:${INK}}.a{fill:${MOLTEN}}@media(prefers-color-scheme:dark){.c{fill:${CREAM}}.a{fill:${MOLTEN_DARK}}}</style>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${company.mark.viewBox}">${style}${shapes('class="c"', 'class="a"')}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${logoMark.viewBox}">${style}${shapes('class="c"', 'class="a"')}</svg>\n`;
 }
 
 /** The centred mark, scaled to a share of the icon's side. Transparent without a background. */

@@ -46,7 +46,7 @@ export default function DevUi() {
       <DeferredStyles href={homeStyles} />
       <header className="dev-ui-head">
         <a href="/" className="site-logo" aria-label={`${company.name}, home`}>
-          <Logo name={company.name} mark={company.mark} />
+          <Logo name={company.name} />
         </a>
         <h1 className="display-2">Parts</h1>
         <nav aria-label="Parts">

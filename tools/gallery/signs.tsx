@@ -19,7 +19,7 @@ export function Signs() {
         <Sample name="logo at 64, 34 and 16 px">
           <div className="row">
             {[64, 34, 16].map((size) => (
-              <Logo key={size} name={company.name} mark={company.mark} size={size} />
+              <Logo key={size} name={company.name} size={size} />
             ))}
           </div>
         </Sample>

@@ -8,7 +8,7 @@ export function Header({ children }: { children?: ReactNode }) {
   return (
     <header className="header">
       <a href="/" className="home" aria-label={`${company.name}, home`}>
-        <Logo name={company.name} mark={company.mark} />
+        <Logo name={company.name} />
       </a>
       <nav aria-label="Main">
         {headerLinks.map(({ label, href }) => (

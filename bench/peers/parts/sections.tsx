@@ -161,7 +161,7 @@ export function Footer() {
   return (
     <footer className="wide panel tone-graphite">
       <div>
-        <Logo name={company.name} mark={company.mark} />
+        <Logo name={company.name} />
         <p>{company.blurb}</p>
         <form action={company.emailHref} method="post" encType="text/plain">
           <label>

@@ -20,7 +20,7 @@ export function AccountFrame({ sentence, picture, tone, children }: AccountFrame
       <header className="account-panel panel" data-tone={tone}>
         <div className="notch top-left">
           <Link to="/" className="account-logo" aria-label={`${company.name}, home`}>
-            <Logo name={company.name} mark={company.mark} />
+            <Logo name={company.name} />
           </Link>
         </div>
         <p className="account-sentence display">{sentence}</p>

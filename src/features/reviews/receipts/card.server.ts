@@ -9,6 +9,7 @@ import type { AppContext } from "#src/server/app-context.ts";
 import { UUID } from "#src/server/cursor.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { brandColours } from "#src/server/pages/brand-colours.ts";
+import { logoMark } from "#src/ui/logo-mark.ts";
 import type { PublicReview } from "../public-review.server.ts";
 import { standingOf } from "./standing.server.ts";
 
@@ -126,7 +127,7 @@ async function drawCard({ rating, description, user }: PublicReview, fontfile: s
 
 /** An SVG of the panel, logo and stars. */
 function frame(rating: number): string {
-  const { viewBox, cup, ball, level } = company.mark;
+  const { viewBox, cup, ball, level } = logoMark;
   const notch = 130 + company.name.length * 24;
   const stars = Array.from({ length: RATING_MAX }, (_, place) => `<path d="M${place * 28 + 12} 2.4${STAR}"/>`).join("");
   const filled = Math.floor(rating) * 28 + (rating % 1) * 24;

@@ -1,5 +1,5 @@
 import { STAR } from "#src/client/star.ts";
-import { company } from "#src/content/company.ts";
+import { logoMark } from "#src/ui/logo-mark.ts";
 import { toast, topCenter } from "#src/ui/overlay/toast.tsx";
 import { messages } from "../messages.ts";
 import "./say-submitted.css";
@@ -11,7 +11,7 @@ export function saySubmitted(): void {
 
 /** The logo's mark. What moves is its ball, which comes as a star, and its level. */
 function Fusing() {
-  const { viewBox, cup, ball, level } = company.mark;
+  const { viewBox, cup, ball, level } = logoMark;
   return (
     <svg className="fusing" viewBox={viewBox} aria-hidden="true">
       <g className="fusing-drop">
