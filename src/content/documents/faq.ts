@@ -4,6 +4,7 @@ import { line, list, text } from "../fields.ts";
 
 export const faq = defineDocument({
   file: "faq.yaml",
+  note: "The questions on the home page. Links, search and llms.txt follow.",
   title: "Questions",
   shownAt: "/",
   schema: z.strictObject({

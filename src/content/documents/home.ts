@@ -9,6 +9,7 @@ const labelledLink = (label: string) => group(label, { label: line({ label: "Lab
 
 export const home = defineDocument({
   file: "home.yaml",
+  note: "The home page, section by section, from top to bottom.",
   title: "Home page",
   shownAt: "/",
   schema: z.strictObject({

@@ -4,6 +4,7 @@ import { line, list } from "../fields.ts";
 
 export const sellingPoints = defineDocument({
   file: "selling-points.yaml",
+  note: "The selling points on the home page and on /about.",
   title: "Selling points",
   shownAt: "/about",
   schema: z.strictObject({

@@ -1,5 +1,8 @@
+import type { DocumentKind } from "../../content/document.ts";
 import { type DocumentName, documents } from "../../content/documents.ts";
 
 export const documentNames = Object.keys(documents) as DocumentName[];
 
 export const isDocumentName = (name: string): name is DocumentName => Object.hasOwn(documents, name);
+
+export const kindOf = (name: DocumentName): DocumentKind => documents[name];

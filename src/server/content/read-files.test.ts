@@ -38,21 +38,21 @@ test("names file, line, column, field and remedy of every problem", () => {
       .replace(/answer: >-\n\s+Yes, and we like it[\s\S]*?\n {2}- /, `answer: ${long}\n  - `),
   );
   expect(problemsOf(folder)).toEqual([
-    "content/faq.yaml:2:10 heading: Empty. Write a text.",
-    "content/faq.yaml:11:15 items[1].question: Not a text. Put it in quotes.",
-    "content/faq.yaml:17:13 items[2].answer: 412 characters, at most 400. Shorten it by 12.",
-    "content/faq.yaml:3:9 footer: There is no such field. Remove it.",
+    "content/faq.yaml:3:10 heading: Empty. Write a text.",
+    "content/faq.yaml:12:15 items[1].question: Not a text. Put it in quotes.",
+    "content/faq.yaml:18:13 items[2].answer: 412 characters, at most 400. Shorten it by 12.",
+    "content/faq.yaml:4:9 footer: There is no such field. Remove it.",
   ]);
 });
 
 test("refuses an id that two items have", () => {
   const folder = folderWith("faq.yaml", (text) => text.replace("id: after-launch", "id: start"));
-  expect(problemsOf(folder)).toEqual(["content/faq.yaml:24:9 items[4].id: “start” is the id of another item too."]);
+  expect(problemsOf(folder)).toEqual(["content/faq.yaml:25:9 items[4].id: “start” is the id of another item too."]);
 });
 
 test("points a missing field at what it is missing from", () => {
   const folder = folderWith("faq.yaml", (text) => text.replace("    question: How soon can you start?\n", ""));
-  expect(problemsOf(folder)).toEqual(["content/faq.yaml:4:5 items[0].question: Missing. Write a text."]);
+  expect(problemsOf(folder)).toEqual(["content/faq.yaml:5:5 items[0].question: Missing. Write a text."]);
 });
 
 test("refuses a file that is not YAML, and one that refers to its own parts", () => {
@@ -62,7 +62,7 @@ test("refuses a file that is not YAML, and one that refers to its own parts", ()
       .replace("heading: Questions, answered", "heading: &a Questions")
       .replace("question: How do you price a project?", "question: *a"),
   );
-  expect(problemsOf(aliased)).toEqual(["content/faq.yaml:10:15 Aliases are not possible here. Repeat the value."]);
+  expect(problemsOf(aliased)).toEqual(["content/faq.yaml:11:15 Aliases are not possible here. Repeat the value."]);
 });
 
 test("says which file is missing", () => {
