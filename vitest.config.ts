@@ -20,7 +20,7 @@ const ABOUT_SQL = [
   "src/features/accounts/reset/takeover.api.test.ts",
   "src/features/accounts/second-factor/authenticator/authenticator.api.test.ts",
   "src/features/accounts/sessions/sessions.api.test.ts",
-  "src/features/{audit,overview,search}/*.api.test.ts",
+  "src/features/{audit,content,overview,search}/*.api.test.ts",
   "src/features/enquiries/{inbox,newsletter}/*.api.test.ts",
   "src/features/reviews/{invitations,moderation,own,reports,stories}/*.api.test.ts",
   "src/features/reviews/{queries,team-reviews}.api.test.ts",

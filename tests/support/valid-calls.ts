@@ -49,7 +49,28 @@ const client = () => ({
   serviceId: null,
 });
 
+const draft = () => ({ document: "faq", paths: ["heading"], values: [`Questions ${randomUUID()}`], versions: ["0"] });
+const savedDraft = async (caller: Person) => {
+  await caller.delete("/content-drafts", { document: "faq" });
+  await caller.put("/content-drafts", draft());
+};
+
 const admin: Record<WritesOf<"admin">, Prepare> = {
+  saveContentDrafts: async (_app, caller) => {
+    await caller.delete("/content-drafts", { document: "faq" });
+    return draft();
+  },
+  discardContentDrafts: async () => ({ document: "faq" }),
+  publishContent: async (_app, caller) => {
+    await savedDraft(caller);
+    return { documents: ["faq"] };
+  },
+  restoreRevision: async (_app, caller) => {
+    await savedDraft(caller);
+    await caller.post("/publish-content", { documents: ["faq"] });
+    const { body } = await caller.get("/content-history?document=faq");
+    return { revision: body.revisions[0].id };
+  },
   // The call that lets a demoted Admin stay one.
   updateUserRole: async (_app, caller) => ({ userId: caller.id, role: "Admin", password: PASSWORD }),
   undoRoleChange: async (app, caller) => {

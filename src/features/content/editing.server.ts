@@ -81,7 +81,8 @@ export function parseValue(fields: readonly Field[], path: string, text: string)
 
 /** The edits that a step makes: “add LIST”, “up ITEM”, “down ITEM” or “remove ITEM”. Undefined if it is none. */
 export function takeStep(
-  { fields, live, data }: Pick<EditedDocument, "fields" | "live" | "data">, step: string,
+  { fields, live, data }: Pick<EditedDocument, "fields" | "live" | "data">,
+  step: string,
 ): { changes: Changes; added?: string } | undefined {
   const [, verb, path = ""] = /^(add|up|down|remove) (\S+)$/.exec(step) ?? [];
   const { field, isItem } = fieldAt(fields, path) ?? {};

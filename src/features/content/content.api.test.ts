@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
+import { rowsOf } from "#tests/support/rows.ts";
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await app.person("Admin", { name: "Ada Admin" });
+});
+afterAll(() => app.close());
+beforeEach(() => rowsOf(app, "delete from content_drafts"));
+
+const QUESTION = "items.start.question";
+const PRICE = "items.price";
+
+const save = (path: string, value: string, version = "0", by = admin) =>
+  by.put("/content-drafts", { document: "faq", paths: [path], values: [value], versions: [version] });
+const step = (step: string) =>
+  admin.put("/content-drafts", { document: "faq", paths: [], values: [], versions: [], step });
+const publish = (documents: string[] = [], by = admin) => by.post("/publish-content", { documents });
+const document = async () => (await admin.get("/content-document?document=faq")).body;
+/** What visitors are shown. */
+const shown = () => app.context.content.current().faq;
+const questions = () => shown().items.map(({ question }) => question);
+
+test("a draft reaches nobody until it is published, and then everybody", async () => {
+  const before = shown();
+  const saved = await save("heading", "Ask us anything");
+  expect(saved).toMatchObject({ status: 200, body: { drafts: [{ path: "heading", by: "Ada Admin" }], problems: [] } });
+  await app.context.content.refresh();
+  expect(shown()).toEqual(before);
+  expect((await document()).data.heading).toBe("Ask us anything");
+  expect((await document()).live.heading).toBe(before.heading);
+
+  expect(await publish(["faq"])).toMatchObject({ status: 200, body: { message: "Published. Visitors see it now." } });
+  expect(shown().heading).toBe("Ask us anything");
+  expect((await document()).drafts).toEqual([]);
+  const [entry] = await rowsOf(app, "select event from record_chain order by seq desc limit 1");
+  expect(entry).toEqual({ event: "content.published" });
+  expect(await publish(["faq"])).toMatchObject({ status: 409, body: { code: "nothingToPublish" } });
+});
+
+test("questions are added, moved, removed and put back", async () => {
+  const [first] = questions();
+  const { added } = (await step("add items")).body;
+  expect((await document()).problems).toEqual([
+    { path: `items.${added}.question`, message: "Empty. Write a text." },
+    { path: `items.${added}.answer`, message: "Empty. Write a text." },
+  ]);
+  expect(await publish()).toMatchObject({ status: 422, body: { code: "contentInvalid" } });
+  await save(`items.${added}.question`, "Do you work on Sundays?");
+  await save(`items.${added}.answer`, "No.");
+  for (let times = 0; times < 5; times++) await step(`up items.${added}`);
+  await step(`remove ${PRICE}`);
+  await publish();
+  expect(questions()[0]).toBe("Do you work on Sundays?");
+  expect(questions()).not.toContain("How do you price a project?");
+
+  const { body } = await admin.get("/content-history?document=faq");
+  const [latest, earlier] = body.revisions;
+  expect(latest).toMatchObject({ by: "Ada Admin", reason: "published" });
+  expect(latest.changed.map(({ path }: { path: string }) => path)).toEqual([`items.${added}`, "items"]);
+  await admin.post("/restore-revision", { revision: earlier.id });
+  await publish();
+  expect(questions()[0]).toBe(first);
+  expect(questions()).toContain("How do you price a project?");
+  expect(questions()).not.toContain("Do you work on Sundays?");
+});
+
+test("what goes back to the published text is no draft", async () => {
+  const { live } = await document();
+  const { body } = await save(QUESTION, "Soon?");
+  await save(
+    QUESTION,
+    live.items.find(({ id }: { id: string }) => id === "start").question,
+    String(body.drafts[0].version),
+  );
+  expect((await document()).drafts).toEqual([]);
+});
+
+test("of two editors of a field the second is told, and neither text is lost", async () => {
+  const other = await app.person("Admin", { name: "Otto Other" });
+  const { body } = await save("heading", "Mine");
+  expect(await save("heading", "Theirs", "0", other)).toMatchObject({ status: 409, body: { code: "draftConflict" } });
+  expect(await save(QUESTION, "Another field?", "0", other)).toMatchObject({ status: 200 });
+  expect(await save("heading", "Agreed", String(body.drafts[0].version), other)).toMatchObject({ status: 200 });
+  const history = await rowsOf<{ value: string }>(
+    app,
+    "select value from content_draft_history where path = 'heading' order by version desc limit 2",
+  );
+  expect(history.map(({ value }) => value)).toEqual(["Agreed", "Mine"]);
+});
+
+test("of two publications at the same moment one has the drafts, and the other says that there are none", async () => {
+  const other = await app.person("Admin");
+  await save("heading", "Once");
+  const answers = await Promise.all([publish(["faq"]), publish(["faq"], other)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(shown().heading).toBe("Once");
+});
+
+test("refuses unknown documents and fields, invalid steps, ids and texts that do not fit", async () => {
+  expect(await admin.get("/content-document?document=secrets")).toMatchObject({ status: 404 });
+  for (const path of ["footer", "items.start.id", "items.start", "items.nobody.question", "__proto__", "items"])
+    expect(await save(path, "x"), path).toMatchObject({ status: 400, body: { code: "invalidInput" } });
+  for (const wrong of ["add heading", "up items.nobody", "remove items", "add items.start", "burn items.start"])
+    expect(await step(wrong), wrong).toMatchObject({ status: 400 });
+  await save("heading", "x".repeat(60));
+  expect((await document()).problems).toEqual([
+    { path: "heading", message: "60 characters, at most 40. Shorten it by 20." },
+  ]);
+  expect(await publish()).toMatchObject({ status: 422, body: { code: "contentInvalid" } });
+  const customer = await app.person();
+  expect(await customer.get("/content-documents")).toMatchObject({ status: 403 });
+  expect(await save("heading", "x", "0", customer)).toMatchObject({ status: 403 });
+});
+
+test("discards one field or all of them", async () => {
+  await save("heading", "One");
+  await save(QUESTION, "Two?");
+  const discard = (field?: string) => admin.delete("/content-drafts", { document: "faq", field });
+  expect(await discard("items")).toMatchObject({ body: { discarded: 1 } });
+  expect((await document()).drafts).toMatchObject([{ path: "heading" }]);
+  expect(await discard()).toMatchObject({ body: { discarded: 1 } });
+});
+
+test("lists documents with their drafts and problems, and finds them by their words", async () => {
+  await save("heading", "");
+  const { body } = await admin.get("/content-documents");
+  expect(body.documents.find(({ name }: { name: string }) => name === "faq")).toMatchObject({
+    title: "Questions",
+    drafts: 1,
+    editedBy: "Ada Admin",
+    problems: [{ path: "heading", message: "Empty. Write a text." }],
+  });
+  const found = await admin.get("/content-documents?search=how%20soon%20can");
+  expect(found.body.documents.map(({ name }: { name: string }) => name)).toEqual(["faq"]);
+});
+
+test("an instance that others publish on shows it before it renders anything", async () => {
+  const newest = () => rowsOf<{ id: number }>(app, "select max(id)::int as id from content_publications");
+  await save("heading", "From elsewhere");
+  await publish();
+  const [{ id } = { id: 0 }] = await newest();
+  expect(app.context.content.published().publication).toBe(id);
+  // As another instance would: in the database alone, with the notification that its trigger sends.
+  await rowsOf(app, "insert into content_publications (at, reason) values (now(), 'published')");
+  await rowsOf(
+    app,
+    `insert into content_revisions (document, publication_id, data, changes, replaced)
+      values ('faq', ${id + 1}, '{}', '{"heading": "By another instance"}', '{"heading": "Questions, answered"}')`,
+  );
+  app.pageCache.invalidate();
+  await app.context.content.refresh();
+  expect(shown().heading).toBe("By another instance");
+});
