@@ -34,6 +34,8 @@ export default [
       route("inbox", "features/enquiries/pages/inbox.tsx"),
       route("inbox/:enquiryId", "features/enquiries/pages/enquiry.tsx"),
       route("newsletter", "features/enquiries/pages/subscribers.tsx"),
+      route("content", "features/content/pages/content.tsx"),
+      route("content/:document", "features/content/pages/document.tsx"),
       route("record", "site/pages/record.tsx"),
       route("errors", "features/browser-errors/pages/errors.tsx"),
       route("claims", "features/claims/pages/claims.tsx"),

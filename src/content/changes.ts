@@ -56,6 +56,12 @@ export function splitPath(path: string): { parent: string; name: string } {
 const containerAt = (data: unknown, path: string): unknown =>
   path === "" ? data : path.split(".").reduce((value: unknown, name) => step(value, name), data);
 
+/** The items of the list at a path; none if there is no list. */
+export function itemsAt(data: unknown, path: string): readonly Item[] {
+  const items = containerAt(data, path);
+  return isList(items) ? items : [];
+}
+
 function addItem(data: unknown, path: string, item: Item): void {
   const { parent } = splitPath(path);
   const items = containerAt(data, parent);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
 import { timestamp } from "#src/contract/timestamp.ts";
-import { FIELDS_MAX, PATH_MAX, VALUE_MAX } from "./limits.ts";
+import { FIELDS_MAX, PATH_MAX, SEARCH_MAX, VALUE_MAX } from "./limits.ts";
 import { messages } from "./messages.ts";
 
 const documentName = z.string().max(40);
@@ -50,7 +50,7 @@ export const contentContract = contract({
     path: "/content-documents",
     summary: "Every document of the site's content, with what is edited, published and to correct",
     access: "admin",
-    query: z.strictObject({ search: z.string().max(100).optional() }),
+    query: z.strictObject({ search: z.string().max(SEARCH_MAX).optional() }),
     response: z.object({ documents: z.array(listed) }),
   },
   contentDocument: {

@@ -1,5 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { applyChanges, type Changes, isOrder, isSame, type Order, readAt, splitPath } from "#src/content/changes.ts";
+import {
+  applyChanges,
+  type Changes,
+  isOrder,
+  isSame,
+  itemsAt,
+  type Order,
+  splitPath,
+} from "#src/content/changes.ts";
 import { describeFields, emptyItem, type Field, fieldAt } from "#src/content/describe.ts";
 import { type DocumentName, documents } from "#src/content/documents.ts";
 import type { Database } from "#src/database/connect.server.ts";
@@ -108,11 +116,7 @@ export function takeStep(
   return { changes: arrange(others.toSpliced(Math.max(0, place + (verb === "up" ? -1 : 1)), 0, name)) };
 }
 
-/** The ids of a list's items; none of a list that is not there. */
-function idsAt(data: unknown, path: string): readonly string[] {
-  const order = readAt(data, path);
-  return isOrder(order) ? order.order : [];
-}
+const idsAt = (data: unknown, path: string): string[] => itemsAt(data, path).map(({ id }) => id);
 
 /** What was changed between two states of a document, field by field. */
 export function compare(fields: readonly Field[], before: unknown, after: unknown): Changes {

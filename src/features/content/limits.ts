@@ -12,3 +12,4 @@ export const FIELDS_MAX = 400;
 export const HISTORY_MAX = 50;
 /** Characters of a value that a line of history shows. */
 export const TEXT_SHOWN_MAX = 600;
+export const SEARCH_MAX = 100;

@@ -1,0 +1,171 @@
+import { itemsAt, readAt } from "#src/content/changes.ts";
+import type { Field as ContentField } from "#src/content/describe.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Field, TextArea } from "#src/ui/field.tsx";
+import type { DraftLine, Problem } from "../contract.ts";
+import { itemTitle, textOf } from "./field-text.ts";
+
+export interface FieldsProps {
+  fields: readonly ContentField[];
+  /** The document with its drafts. */
+  data: unknown;
+  drafts: readonly DraftLine[];
+  problems: readonly Problem[];
+  /** The path of the group or item around them, with a dot; "" for the document. */
+  prefix?: string;
+}
+
+/**
+ * The inputs of a document, from its schema. Each field is three inputs of a form, `paths`, `values` and `versions`, so that
+ * the form can be posted without scripts. Items are moved, removed and added by its buttons (`step`).
+ */
+export function DocumentFields({ fields, prefix = "", ...rest }: FieldsProps) {
+  return fields.map((field) => {
+    const path = prefix + field.name;
+    if (field.kind === "group")
+      return (
+        <fieldset key={path} className="content-group">
+          <legend className="title-3">{field.label}</legend>
+          <DocumentFields fields={field.fields ?? []} prefix={`${path}.`} {...rest} />
+        </fieldset>
+      );
+    if (field.kind === "list" && field.fields) return <ListField key={path} {...{ field, path }} {...rest} />;
+    return <OneField key={path} {...{ field, path }} {...rest} />;
+  });
+}
+
+type Placed = Omit<FieldsProps, "fields" | "prefix"> & { field: ContentField; path: string };
+
+function OneField({ field, path, data, drafts, problems }: Placed) {
+  const { label, kind, max, min, help, stated, options = [] } = field;
+  const text = textOf(field, readAt(data, path));
+  const draft = drafts.find((line) => line.path === path);
+  const hints = [
+    help,
+    stated && `Requirement ${stated} states this text.`,
+    kind === "list" && "One a line.",
+    (kind === "line" || kind === "text") && max && `${max} characters at most.`,
+  ].filter(Boolean);
+  const input = {
+    label: draft ? <DraftLabel label={label} draft={draft} /> : label,
+    name: "values",
+    defaultValue: text,
+    hint: hints.join(" ") || undefined,
+    problem: problems.find((problem) => problem.path === path)?.message,
+    "data-path": path,
+  };
+  return (
+    <div className="content-field">
+      <input type="hidden" name="paths" value={path} readOnly />
+      <input type="hidden" name="versions" value={draft?.version ?? 0} readOnly />
+      {kind === "choice" ? (
+        <Choice {...input} options={options} />
+      ) : kind === "text" || kind === "list" ? (
+        <TextArea {...input} rows={rowsFor(text)} />
+      ) : (
+        <Field {...input} {...(kind === "number" && { type: "number", step: "any", min, max })} />
+      )}
+    </div>
+  );
+}
+
+const CHARACTERS_PER_ROW = 70;
+const rowsFor = (text: string) =>
+  Math.max(
+    3,
+    text.split("\n").reduce((rows, line) => rows + Math.ceil((line.length + 1) / CHARACTERS_PER_ROW), 0),
+  );
+
+function DraftLabel({ label, draft: { by } }: { label: string; draft: DraftLine }) {
+  return (
+    <>
+      {label} <span className="pill off">Draft{by && ` by ${by}`}</span>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  label: React.ReactNode;
+  name: string;
+  defaultValue: string;
+  options: readonly string[];
+  "data-path": string;
+}
+
+function Choice({ label, options, ...select }: ChoiceProps) {
+  return (
+    <label className="input">
+      <span className="legend">{label}</span>
+      <select {...select} className="control">
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function ListField({ field, path, data, problems, ...rest }: Placed) {
+  const { fields = [], label, min = 0, max = Number.POSITIVE_INFINITY } = field;
+  const items = itemsAt(data, path);
+  const ownProblem = problems.find((problem) => problem.path === path)?.message;
+  return (
+    <fieldset className="content-list">
+      <legend className="title-3">{label}</legend>
+      {ownProblem && <p className="problem">{ownProblem}</p>}
+      <ol className="content-items">
+        {items.map((item, place) => {
+          const itemPath = `${path}.${item.id}`;
+          const title = itemTitle(fields, item);
+          const isFaulty = problems.some((problem) => problem.path.startsWith(`${itemPath}.`));
+          return (
+            <li key={item.id} data-item={itemPath}>
+              <details open={isFaulty}>
+                <summary>{title}</summary>
+                <div className="content-item">
+                  <DocumentFields fields={fields} prefix={`${itemPath}.`} {...{ data, problems }} {...rest} />
+                </div>
+              </details>
+              <div className="buttons">
+                <StepButton step={`up ${itemPath}`} label={`Up: ${title}`} isDisabled={place === 0}>
+                  Up
+                </StepButton>
+                <StepButton step={`down ${itemPath}`} label={`Down: ${title}`} isDisabled={place === items.length - 1}>
+                  Down
+                </StepButton>
+                <StepButton step={`remove ${itemPath}`} label={`Remove: ${title}`} isDisabled={items.length <= min}>
+                  Remove
+                </StepButton>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      {items.length < max && (
+        <div className="buttons">
+          <StepButton step={`add ${path}`} label={`Add: ${label}`}>
+            Add
+          </StepButton>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+interface StepButtonProps {
+  step: string;
+  /** What screen readers hear; it begins as the button does. */
+  label: string;
+  isDisabled?: boolean;
+  children: string;
+}
+
+function StepButton({ step, label, isDisabled, children }: StepButtonProps) {
+  return (
+    <Button type="submit" name="step" value={step} look="ghost" isSmall aria-label={label} disabled={isDisabled}>
+      {children}
+    </Button>
+  );
+}

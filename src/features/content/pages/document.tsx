@@ -1,0 +1,27 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { CommandNote } from "#src/client/command-note.tsx";
+import { contextOf } from "#src/server/pages/context.ts";
+import { requireBody } from "#src/server/pages/load-view.ts";
+import { runCommand } from "#src/server/pages/run-command.ts";
+import { contentContract } from "../contract.ts";
+import { DocumentView } from "../document-view.tsx";
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { call } = contextOf(context);
+  const query = { document: params.document ?? "" };
+  const document = requireBody(await call(contentContract.contentDocument, query));
+  const { revisions } = requireBody(await call(contentContract.contentHistory, query));
+  return { document, revisions };
+}
+
+export const action = runCommand;
+
+export default function OneDocument() {
+  const { document, revisions } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <CommandNote />
+      <DocumentView key={document.name} document={document as never} revisions={revisions} />
+    </>
+  );
+}
