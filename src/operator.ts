@@ -3,7 +3,6 @@ import { findUserByEmail } from "#src/server/users.ts";
 import { BackupError } from "./backup/backup.ts";
 import { copyStore, removeCopies } from "./backup/copy-store.ts";
 import type { Role } from "./contract/user.ts";
-import type { Database } from "./database/connect.server.ts";
 import { removeAllFactors } from "./features/accounts/second-factor/factors.server.ts";
 import { verifyChain } from "./features/audit/verify-chain.server.ts";
 import { checkReceipt } from "./features/reviews/receipts/standing.server.ts";
@@ -14,6 +13,7 @@ import { ApiError } from "./server/http/api-error.ts";
 import { inChange } from "./server/http/change.ts";
 import { listenForOperator } from "./server/operator-socket.ts";
 import { storeRestoreTest } from "./server/restore-tests.ts";
+import { subjectsOf } from "./server/subjects.ts";
 
 /** Commands from the server's command line. */
 export const operatorCommand = z.discriminatedUnion("command", [
@@ -89,7 +89,8 @@ async function copyForBackup({ connection, config }: AppContext): Promise<Operat
   }
 }
 
-async function verifyRecord({ database, clock }: AppContext, receipt?: string): Promise<OperatorAnswer> {
+async function verifyRecord(context: AppContext, receipt?: string): Promise<OperatorAnswer> {
+  const { database, clock } = context;
   const { count, erased, lastHash, broken } = await verifyChain(database, clock());
   if (broken) return refused(`The record has been altered at entry ${broken.seq}: ${broken.why}.`);
   if (count === 0) {
@@ -102,14 +103,14 @@ async function verifyRecord({ database, clock }: AppContext, receipt?: string): 
       ? ` (the details of ${erased} were erased after ${DETAILS_RETENTION_MONTHS} months, as intended; their hashes remain)`
       : "";
   const whole = `The record is intact: ${entries}${erasure}. Last hash: ${lastHash}.`;
-  return receipt === undefined ? done(whole) : verifyReceipt(database, receipt, whole);
+  return receipt === undefined ? done(whole) : verifyReceipt(context, receipt, whole);
 }
 
 /** Verifies a receipt in the form "NUMBER:HASH", as emails contain it. */
-async function verifyReceipt(database: Database, given: string, whole: string): Promise<OperatorAnswer> {
+async function verifyReceipt({ database, content }: AppContext, given: string, whole: string): Promise<OperatorAnswer> {
   const [, seq, hash = ""] = /^([1-9]\d{0,14}):([\w-]{43})$/.exec(given) ?? [];
   if (!seq) return refused(`${whole} That is not a receipt. Expected NUMBER:HASH with a 43-character hash.`);
-  const receipt = await checkReceipt(database, { seq: Number(seq), hash });
+  const receipt = await checkReceipt(database, { seq: Number(seq), hash }, subjectsOf(content.current()));
   if (!receipt) {
     return refused(
       `${whole} It does not contain that receipt. If this site issued the receipt, the record has been rewritten. Raise the alarm.`,

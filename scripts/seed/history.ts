@@ -1,3 +1,5 @@
+import path from "node:path";
+import { contentFor } from "../../src/content/claims/shown-content.ts";
 import { HIDING_REASONS } from "../../src/contract/hiding.ts";
 import type {
   invitations,
@@ -12,8 +14,9 @@ import { ADDRESS_RETENTION_MS, INVITATION_LIFE_MS } from "../../src/features/rev
 import { detailHash, type Entry, entryHash } from "../../src/server/audit/audit-log.ts";
 import { contentHash } from "../../src/server/audit/receipts.ts";
 import { detailsCutoff } from "../../src/server/audit/retention.ts";
+import { readContentFiles } from "../../src/server/content/read-files.ts";
 import { hashToken } from "../../src/server/security/secrets.ts";
-import { projectSubjects, serviceSubjects } from "../../src/server/subjects.ts";
+import { subjectsOf } from "../../src/server/subjects.ts";
 import { type Random, randomFrom } from "./random.ts";
 import { inventAnswer, inventName, inventReview, mailboxOf, NOTES } from "./words.ts";
 
@@ -38,6 +41,7 @@ export interface Rows {
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const DAYS = 3 * 365;
+const CONTENT = path.join(import.meta.dirname, "../../content");
 /** Approximate number of rows per batch. */
 const BATCH = 8_000;
 /** Not a valid hash, so that the sample users cannot log in. */
@@ -77,6 +81,7 @@ export function* tellHistory(plan: Plan, end: { seq: number; hash: string }): Ge
   /** Older details have expired, so they are not created. */
   const keptSince = detailsCutoff(plan.until);
 
+  const { projects, services } = subjectsOf(contentFor(readContentFiles(CONTENT).documents, false));
   const people: { id: string; name: string }[] = [];
   /** Audit log entries, by day. */
   const happenings = new Map<number, { at: Date; entry: Entry }[]>();
@@ -109,8 +114,8 @@ export function* tellHistory(plan: Plan, end: { seq: number; hash: string }): Ge
   }
 
   function invite(at: Date, usedAt: Date | null, clientName: string) {
-    const project = random.happens(0.8) ? random.pick(projectSubjects) : null;
-    const service = random.happens(0.5) ? random.pick(serviceSubjects) : null;
+    const project = random.happens(0.8) ? random.pick(projects) : null;
+    const service = random.happens(0.5) ? random.pick(services) : null;
     const id = random.idAt(at);
     const expiresAt = new Date(at.getTime() + INVITATION_LIFE_MS);
     const closedAt = usedAt ?? expiresAt;

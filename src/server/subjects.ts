@@ -1,22 +1,28 @@
+import type { ShownContent } from "../content/claims/shown-content.ts";
 import { projects } from "../content/projects/projects.ts";
-import { services } from "../content/services/services.ts";
 import type { Subject } from "../contract/subject.ts";
 
-// Subjects of reviews. Titles are resolved on the server, so that browsers need not load all case studies.
+/** What reviews can be about. Titles are resolved on the server, so that browsers need not load all case studies. */
+export interface Subjects {
+  projects: readonly LinkedSubject[];
+  services: readonly LinkedSubject[];
+}
 
-export const projectSubjects = projects.map(({ id, slug, title }) => ({
-  id,
-  title,
-  path: `/projects/${slug}` as const,
-}));
+type LinkedSubject = Subject & { path: `/${string}` };
 
-export const serviceSubjects = services.map(({ id, title }) => ({
-  id,
-  title,
-  path: `/servicedetail/${id}` as const,
-}));
+const subjects = new WeakMap<ShownContent, Subjects>();
+
+/** The subjects that content has. */
+export function subjectsOf(content: ShownContent): Subjects {
+  const known: Subjects = subjects.get(content) ?? {
+    projects: projects.map(({ id, slug, title }) => ({ id, title, path: `/projects/${slug}` })),
+    services: content.services.map(({ id, title }) => ({ id, title, path: `/servicedetail/${id}` })),
+  };
+  subjects.set(content, known);
+  return known;
+}
 
 /** Returns null without an id, and if the content no longer has it. */
-export function findSubject<S extends Subject>(subjects: readonly S[], id: string | null | undefined): S | null {
-  return subjects.find((subject) => subject.id === id) ?? null;
+export function findSubject<S extends Subject>(among: readonly S[], id: string | null | undefined): S | null {
+  return among.find((subject) => subject.id === id) ?? null;
 }

@@ -2,13 +2,13 @@ import { excerpt } from "#src/contract/excerpt.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { listApprovedStories, listNewestOfEach, type ProjectReviewRow } from "#src/server/reviews.ts";
-import { findSubject, projectSubjects } from "#src/server/subjects.ts";
+import { findSubject, subjectsOf } from "#src/server/subjects.ts";
 import type { CaseReview, projectsContract } from "./contract.ts";
 import { CARD_EXCERPT_MAX, CASE_STORIES_MAX } from "./limits.ts";
 
 export const projectHandlers: Handlers<typeof projectsContract> = {
-  async projectReviews({ readList }) {
-    const projects = projectSubjects.map(({ id }) => id);
+  async projectReviews({ readList, content }) {
+    const projects = subjectsOf(content.current()).projects.map(({ id }) => id);
     const rows = await readList((database) => listNewestOfEach(database, projects));
     return {
       reviews: rows.map(({ description, name, ...row }) => ({
@@ -19,8 +19,8 @@ export const projectHandlers: Handlers<typeof projectsContract> = {
     };
   },
 
-  async projectReview({ database, query: { projectId } }) {
-    if (!findSubject(projectSubjects, projectId)) throw new ApiError("notFound");
+  async projectReview({ database, content, query: { projectId } }) {
+    if (!findSubject(subjectsOf(content.current()).projects, projectId)) throw new ApiError("notFound");
     const [newest] = await listNewestOfEach(database, [projectId]);
     const stories = (await listApprovedStories(database, projectId, CASE_STORIES_MAX)).map(caseReviewOf);
     const isNewest = ({ id }: CaseReview) => id === newest?.reviewId;

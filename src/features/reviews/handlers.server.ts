@@ -5,6 +5,7 @@ import type { Handlers } from "#src/server/http/implement.ts";
 import { pageSize } from "#src/server/pagination.ts";
 import { readTally } from "#src/server/reviews.ts";
 import { requireQuota } from "#src/server/security/quotas.ts";
+import { subjectsOf } from "#src/server/subjects.ts";
 import { isShowable } from "#src/server/text.ts";
 import type { reviewsContract } from "./contract.ts";
 import { DESCRIPTION_MAX, LIST_DEFAULT, LIST_MAX } from "./limits.ts";
@@ -17,19 +18,21 @@ import { publish } from "./writing/publish.server.ts";
 export const reviewHandlers: Handlers<typeof reviewsContract> = {
   createReview: parallelChange(async (call) => {
     const { body, user, tx, now } = call;
+    const subjects = subjectsOf(call.content.current());
     if (!isShowable(body.description, DESCRIPTION_MAX)) throw new ApiError("textInvalid");
     // Checked inside the transaction, which holds the person’s row: of two simultaneous requests, the second finds the first.
     const repeat = await findRepeat(tx, isByUser(user.id), body, now);
-    if (repeat) return { review: publicReview(repeat) };
+    if (repeat) return { review: publicReview(repeat, subjects) };
     await requireQuota(tx, "reviewsPerUser", user.id, now);
     const { id: userId, name, email } = user;
-    return { review: publicReview({ ...user, ...(await publish(call, body, { userId, name, email })) }) };
+    return { review: publicReview({ ...user, ...(await publish(call, body, { userId, name, email })) }, subjects) };
   }),
 
-  async getAllReviews({ query, readList }) {
+  async getAllReviews({ query, readList, content }) {
     const limit = pageSize(query.limit, LIST_DEFAULT, LIST_MAX);
     const { sort = "newest" } = query;
     const after = readReviewCursor(query.cursor, sort);
+    const subjects = subjectsOf(content.current());
     return readList(async (database) => {
       const rows = await listReviews(database, {
         minRating: Number(query.minRating ?? 0),
@@ -47,7 +50,7 @@ export const reviewHandlers: Handlers<typeof reviewsContract> = {
       );
       const tally = await readTally(database);
       return {
-        reviews: page.map((row) => publicReview(row, answers.get(row.id))),
+        reviews: page.map((row) => publicReview(row, subjects, answers.get(row.id))),
         nextCursor: rows.length > limit && last ? writeReviewCursor(last, sort) : undefined,
         summary: { ...summarizeRatings(tally), team: tally[0]?.team ?? 0 },
       };

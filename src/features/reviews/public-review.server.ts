@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { findSubject, projectSubjects, serviceSubjects } from "#src/server/subjects.ts";
+import { findSubject, type Subjects } from "#src/server/subjects.ts";
 import type { review } from "./contract.ts";
 import { DEFAULT_NAME, DEFAULT_ROLE } from "./limits.ts";
 import type { Answer } from "./moderation/answer-queries.server.ts";
@@ -13,7 +13,7 @@ type PublicRow = Omit<ReviewRow, "name" | "role" | Later> & { name: string | nul
 export type PublicReview = z.output<typeof review>;
 
 /** The public fields of a review; its author's only name, picture and role. */
-export function publicReview(row: PublicRow, answer?: Answer): PublicReview {
+export function publicReview(row: PublicRow, subjects: Subjects, answer?: Answer): PublicReview {
   return {
     _id: row.id,
     rating: row.rating,
@@ -29,8 +29,8 @@ export function publicReview(row: PublicRow, answer?: Answer): PublicReview {
     answer,
     ...(row.invitationId && {
       verified: {
-        project: findSubject(projectSubjects, row.projectId),
-        service: findSubject(serviceSubjects, row.serviceId),
+        project: findSubject(subjects.projects, row.projectId),
+        service: findSubject(subjects.services, row.serviceId),
       },
     }),
   };

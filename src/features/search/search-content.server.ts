@@ -3,7 +3,6 @@ import { projects } from "#src/content/projects/projects.ts";
 import { type PageWords, seo } from "#src/content/seo.ts";
 import { isOneEditAway } from "#src/contract/one-edit.ts";
 import { questionId } from "#src/contract/question-id.ts";
-import { findSubject, projectSubjects, serviceSubjects } from "#src/server/subjects.ts";
 import type { Found } from "./contract.ts";
 import { CORRECTED_MIN, FOUND_EXCERPT_MAX, RESULTS_MAX } from "./limits.ts";
 import { excerptWith, fold } from "./words.ts";
@@ -22,14 +21,14 @@ const collectContent = ({ services, faq, team }: ShownContent): SearchItem[] => 
   ...services.map(({ id, title, description, long_description, details }) => ({
     kind: "Service" as const,
     title,
-    path: findSubject(serviceSubjects, id)?.path ?? "/services",
+    path: `/servicedetail/${id}`,
     summary: description,
     text: [...long_description, ...details].join(" "),
   })),
-  ...projects.map(({ id, title, description, story, category }) => ({
+  ...projects.map(({ slug, title, description, story, category }) => ({
     kind: "Project" as const,
     title,
-    path: findSubject(projectSubjects, id)?.path ?? "/projects",
+    path: `/projects/${slug}`,
     summary: `${description} ${category}.`,
     text: Object.values(story).join(" "),
   })),

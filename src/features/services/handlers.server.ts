@@ -4,13 +4,14 @@ import { excerpt } from "#src/contract/excerpt.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { listNewestOfService } from "#src/server/reviews.ts";
-import { findSubject, projectSubjects, serviceSubjects } from "#src/server/subjects.ts";
+import { findSubject, subjectsOf } from "#src/server/subjects.ts";
 import type { servicesContract } from "./contract.ts";
 import { EXCERPT_MAX, REVIEWS_SHOWN } from "./limits.ts";
 
 export const serviceHandlers: Handlers<typeof servicesContract> = {
-  async serviceReviews({ database, query: { serviceId } }) {
-    if (!findSubject(serviceSubjects, serviceId)) throw new ApiError("notFound");
+  async serviceReviews({ database, content, query: { serviceId } }) {
+    const subjects = subjectsOf(content.current());
+    if (!findSubject(subjects.services, serviceId)) throw new ApiError("notFound");
     const filter = { serviceId, projectIds: findProjectIds(serviceId) };
     const rows = await listNewestOfService(database, filter, REVIEWS_SHOWN);
     return {
@@ -18,7 +19,7 @@ export const serviceHandlers: Handlers<typeof servicesContract> = {
         ...row,
         name: name ?? "",
         excerpt: excerpt(description, EXCERPT_MAX),
-        project: findSubject(projectSubjects, projectId),
+        project: findSubject(subjects.projects, projectId),
       })),
     };
   },

@@ -3,7 +3,6 @@ import { projects } from "#src/content/projects/projects.ts";
 import { hidingReasons } from "#src/content/review-policy.ts";
 import { type PageWords, seo } from "#src/content/seo.ts";
 import { contextOf } from "#src/server/pages/context.ts";
-import { findSubject, projectSubjects } from "#src/server/subjects.ts";
 import type { Route } from "./+types/llms";
 
 export const handle = { isCached: true };
@@ -32,12 +31,8 @@ export function loader({ context }: Route.LoaderArgs) {
     ],
     [
       "Projects",
-      projects.map(({ id, title, description, story, category }) =>
-        item(
-          title,
-          findSubject(projectSubjects, id)?.path ?? "/projects",
-          `${category}. ${description} ${Object.values(story).join(" ")}`,
-        ),
+      projects.map(({ slug, title, description, story, category }) =>
+        item(title, `/projects/${slug}`, `${category}. ${description} ${Object.values(story).join(" ")}`),
       ),
     ],
     ["Team", team.members.map(({ name, role }) => `- ${name}, ${role}`)],

@@ -6,7 +6,7 @@ import type { Handlers } from "#src/server/http/implement.ts";
 import { isMailAddress } from "#src/server/mail/mail.ts";
 import { pageAsked, readPage } from "#src/server/pagination.ts";
 import { requireQuota } from "#src/server/security/quotas.ts";
-import { findSubject, projectSubjects, serviceSubjects } from "#src/server/subjects.ts";
+import { findSubject, type Subjects, subjectsOf } from "#src/server/subjects.ts";
 import { normalizeLine } from "#src/server/text.ts";
 import type { invitation, invitationsContract } from "./contract.ts";
 import { CLIENT_NAME_MAX, INVITATIONS_PAGE, INVITATIONS_PAGE_MAX } from "./limits.ts";
@@ -18,47 +18,49 @@ import { inviteSeveral } from "./several-handler.server.ts";
 export const invitationHandlers: Handlers<typeof invitationsContract> = {
   async sendInvitation(call) {
     const { body, user, database, now } = call;
+    const subjects = subjectsOf(call.content.current());
     const clientName = normalizeLine(body.name, CLIENT_NAME_MAX);
     if (!clientName) throw new ApiError("nameInvalid");
     const email = body.email.trim();
     if (!isMailAddress(email)) throw new ApiError("emailInvalid");
-    const project = requireKnown(projectSubjects, body.projectId);
-    const service = requireKnown(serviceSubjects, body.serviceId);
+    const project = requireKnown(subjects.projects, body.projectId);
+    const service = requireKnown(subjects.services, body.serviceId);
     await requireQuota(database, "invitationsPerAdmin", user.id, now);
 
     const row = await sendInvitation(call, { clientName, email, project, service }, body.replaces);
-    return { message: messages.sent, invitation: invitationOf(row, now) };
+    return { message: messages.sent, invitation: invitationOf(row, subjects, now) };
   },
 
   inviteSeveral,
 
-  async invitations({ query, database, now }) {
+  async invitations({ query, database, content, now }) {
+    const subjects = subjectsOf(content.current());
     const asked = pageAsked(query, INVITATIONS_PAGE, INVITATIONS_PAGE_MAX);
     const { page, nextCursor } = await readPage(asked, (part) => listInvitations(database, part));
     return {
-      invitations: page.map((row) => invitationOf(row, now)),
+      invitations: page.map((row) => invitationOf(row, subjects, now)),
       nextCursor,
-      projects: [...projectSubjects],
-      services: [...serviceSubjects],
+      projects: [...subjects.projects],
+      services: [...subjects.services],
     };
   },
 
   revokeInvitation: change(({ body, tx, record }) => revoke(tx, body.invitationId, record)),
 };
 
-function requireKnown(subjects: readonly Subject[], id: string | null): Subject | null {
-  const subject = findSubject(subjects, id);
+function requireKnown(among: readonly Subject[], id: string | null): Subject | null {
+  const subject = findSubject(among, id);
   if (id !== null && !subject) throw new ApiError("invalidInput");
   return subject;
 }
 
-function invitationOf(row: InvitationRow, now: Date): z.output<typeof invitation> {
+function invitationOf(row: InvitationRow, subjects: Subjects, now: Date): z.output<typeof invitation> {
   return {
     _id: row.id,
     email: row.email,
     name: row.clientName,
-    project: findSubject(projectSubjects, row.projectId),
-    service: findSubject(serviceSubjects, row.serviceId),
+    project: findSubject(subjects.projects, row.projectId),
+    service: findSubject(subjects.services, row.serviceId),
     createdAt: row.createdAt,
     expiresAt: row.expiresAt,
     remindedAt: row.remindedAt,

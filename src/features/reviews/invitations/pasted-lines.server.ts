@@ -1,5 +1,5 @@
 import { isMailAddress } from "#src/server/mail/mail.ts";
-import { projectSubjects } from "#src/server/subjects.ts";
+import type { Subjects } from "#src/server/subjects.ts";
 import { normalizeLine } from "#src/server/text.ts";
 import { CLIENT_NAME_MAX } from "./limits.ts";
 import { messages } from "./messages.ts";
@@ -18,7 +18,7 @@ const SUFFIX = /^(?:inc|ltd|llc|llp|plc|co|corp|gmbh|ag|jr|sr|ii|iii|phd|md|esq)
  * Parses a pasted line: "name, email" or "name, email, project", where names and titles may contain commas. Returns the
  * client, or an error message.
  */
-export function readPastedLine(line: string): Client | string {
+export function readPastedLine(line: string, { projects }: Subjects): Client | string {
   const bracketed = BRACKETED.exec(line)?.groups;
   const parts = bracketed
     ? [unquoted(bracketed.name), (bracketed.email ?? "").trim(), ...splitParts(bracketed.rest ?? "")]
@@ -34,7 +34,7 @@ export function readPastedLine(line: string): Client | string {
     .slice(at + 1)
     .filter(Boolean)
     .join(", ");
-  const project = findProject(title);
+  const project = findProject(projects, title);
   return project === undefined ? messages.lineProjectUnknown : { clientName, email, project, service: null };
 }
 
@@ -53,8 +53,8 @@ function givenNameFirst(name: string): string {
 }
 
 /** Finds a project by title or slug, ignoring case. Null for an empty title, undefined if unknown. */
-function findProject(title: string) {
+function findProject(projects: Subjects["projects"], title: string) {
   if (title === "") return null;
   const sought = title.toLowerCase();
-  return projectSubjects.find(({ title, path }) => title.toLowerCase() === sought || path === `/projects/${sought}`);
+  return projects.find(({ title, path }) => title.toLowerCase() === sought || path === `/projects/${sought}`);
 }

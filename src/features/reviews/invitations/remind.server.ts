@@ -1,7 +1,7 @@
 import type { AppContext } from "#src/server/app-context.ts";
 import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { hashToken, newToken } from "#src/server/security/secrets.ts";
-import { findSubject, projectSubjects, serviceSubjects } from "#src/server/subjects.ts";
+import { findSubject, subjectsOf } from "#src/server/subjects.ts";
 import { reminderEmail } from "./emails/invitation-email.ts";
 import { REMINDED_AT_ONCE_MAX } from "./limits.ts";
 import { takeUnreminded } from "./queries.server.ts";
@@ -11,7 +11,8 @@ import { linkOf } from "./send-invitation.server.ts";
  * Reminds invited clients who have not responded, once each. The first link is stored only as a hash, so the reminder has
  * a new one; both work until the review is written.
  */
-export async function remindInvited({ database, mailer, clock }: AppContext): Promise<void> {
+export async function remindInvited({ database, mailer, clock, content }: AppContext): Promise<void> {
+  const { projects, services } = subjectsOf(content.current());
   for (let reminded = 0; reminded < REMINDED_AT_ONCE_MAX; reminded++) {
     const now = clock();
     const token = newToken();
@@ -25,7 +26,7 @@ export async function remindInvited({ database, mailer, clock }: AppContext): Pr
         actor: null,
         details: { to: clientName },
       });
-      const subjects = [findSubject(projectSubjects, projectId), findSubject(serviceSubjects, serviceId)];
+      const subjects = [findSubject(projects, projectId), findSubject(services, serviceId)];
       const about = subjects.flatMap((subject) => subject?.title ?? []);
       const link = linkOf(token);
       await mailer.queue(tx, email, reminderEmail({ name: clientName, about, link, invitedAt: createdAt, expiresAt }));

@@ -1,5 +1,6 @@
 import type { Handlers } from "#src/server/http/implement.ts";
 import { consume } from "#src/server/security/quotas.ts";
+import { subjectsOf } from "#src/server/subjects.ts";
 import type { invitationsContract } from "./contract.ts";
 import { INVITED_AT_ONCE_MAX } from "./limits.ts";
 import { messages, severalFound, severalSent } from "./messages.ts";
@@ -12,6 +13,7 @@ type Handler = Handlers<typeof invitationsContract>["inviteSeveral"];
 /** Invites line by line in separate transactions, so that invalid lines don't affect others. */
 export const inviteSeveral: Handler = async (call) => {
   const { body, database, user, now } = call;
+  const subjects = subjectsOf(call.content.current());
   const lines = body.lines.split(/\r?\n/).flatMap((text, index) => {
     const line = text.trim();
     return line ? [{ line, number: index + 1 }] : [];
@@ -29,7 +31,7 @@ export const inviteSeveral: Handler = async (call) => {
 
   /** Returns an error message, or undefined. */
   async function invite(line: string): Promise<string | undefined> {
-    const client = readPastedLine(line);
+    const client = readPastedLine(line, subjects);
     if (typeof client === "string") return client;
     const key = keyOf(client);
     if (seen.has(key)) return messages.lineTwice;

@@ -6,7 +6,7 @@ import { parallelChange } from "#src/server/http/change.ts";
 import { type CsvColumn, sendCsv } from "#src/server/http/csv.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { pageAsked, searchPage } from "#src/server/pagination.ts";
-import { findSubject, projectSubjects, serviceSubjects } from "#src/server/subjects.ts";
+import { findSubject, type Subjects, subjectsOf } from "#src/server/subjects.ts";
 import { isShowable } from "#src/server/text.ts";
 import { readTotals } from "#src/server/totals.ts";
 import { answeredReviewEmail, shownReviewEmail } from "../emails/author-emails.ts";
@@ -105,10 +105,10 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
     return { review };
   }),
 
-  async exportReviews({ query, database, reply }) {
+  async exportReviews({ query, database, content, reply }) {
     return sendCsv(reply, {
       name: "reviews",
-      columns: COLUMNS,
+      columns: columnsWith(subjectsOf(content.current())),
       batch: REVIEW_EXPORT_BATCH,
       async read(part) {
         const rows = await listModerated(database, { ...filterOf(query), ...part });
@@ -122,7 +122,9 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
   },
 };
 
-const COLUMNS: readonly CsvColumn<ModeratedRow & { answer?: Answer }>[] = [
+type Column = CsvColumn<ModeratedRow & { answer?: Answer }>;
+
+const columnsWith = ({ projects, services }: Subjects): readonly Column[] => [
   ["Time", ({ createdAt }) => createdAt.toISOString()],
   ["Rating", ({ rating }) => rating],
   ["State", ({ hiddenAt }) => (hiddenAt ? "hidden" : "published")],
@@ -131,8 +133,8 @@ const COLUMNS: readonly CsvColumn<ModeratedRow & { answer?: Answer }>[] = [
   ["Answer", ({ answer }) => answer?.text],
   ["Answered", ({ answer }) => answer?.createdAt.toISOString()],
   ["Verified", ({ invitationId }) => (invitationId ? "verified" : "")],
-  ["Project", ({ projectId }) => findSubject(projectSubjects, projectId)?.title],
-  ["Service", ({ serviceId }) => findSubject(serviceSubjects, serviceId)?.title],
+  ["Project", ({ projectId }) => findSubject(projects, projectId)?.title],
+  ["Service", ({ serviceId }) => findSubject(services, serviceId)?.title],
 ];
 
 /**

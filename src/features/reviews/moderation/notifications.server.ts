@@ -4,7 +4,7 @@ import { reviews, unmailedReviews, users } from "#src/database/schema.ts";
 import type { AppContext } from "#src/server/app-context.ts";
 import type { MailContent } from "#src/server/mail/define-mail.ts";
 import { DIGEST_MAX, mailDigest, notifyAdmins } from "#src/server/mail/notify-admins.ts";
-import { findSubject, projectSubjects } from "#src/server/subjects.ts";
+import { findSubject, subjectsOf } from "#src/server/subjects.ts";
 import {
   changedReviewEmail,
   newReviewEmail,
@@ -31,11 +31,11 @@ export function notifyOfChange(tx: Database, mailing: Mailing, now: Date, review
 /** Mails Admins when a client's story appears on a project's page. */
 export async function notifyOfStory(
   tx: Database,
-  mailing: Mailing,
+  mailing: Mailing & Pick<AppContext, "content">,
   now: Date,
   { id, name, projectId }: Change<{ projectId: string | null }>,
 ): Promise<void> {
-  const project = findSubject(projectSubjects, projectId);
+  const project = findSubject(subjectsOf(mailing.content.current()).projects, projectId);
   if (project) await notify(tx, mailing, now, id, storyEmail({ name, project }));
 }
 

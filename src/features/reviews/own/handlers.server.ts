@@ -2,7 +2,7 @@ import { ApiError } from "#src/server/http/api-error.ts";
 import { parallelChange } from "#src/server/http/change.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { pageAsked, readPage } from "#src/server/pagination.ts";
-import { findSubject, projectSubjects } from "#src/server/subjects.ts";
+import { findSubject, subjectsOf } from "#src/server/subjects.ts";
 import { findStory } from "../stories/queries.server.ts";
 import { findInvitedAuthor } from "./author.server.ts";
 import { editReview, sendReceipt, withdrawReview } from "./change-review.server.ts";
@@ -18,13 +18,13 @@ export const ownHandlers: Handlers<typeof ownContract> = {
     return { reviews: await withAnswers(database, page), nextCursor };
   },
 
-  async invitedReview({ body, database }) {
+  async invitedReview({ body, database, content }) {
     const author = await findInvitedAuthor(database, body.token);
     if (!author) throw new ApiError("invitationInvalid");
     const { review, name } = author;
     const story = (await findStory(database, review.id)) ?? null;
     // Team reviews have no client story.
-    const project = review.worksHere ? null : findSubject(projectSubjects, review.projectId);
+    const project = review.worksHere ? null : findSubject(subjectsOf(content.current()).projects, review.projectId);
     return { review: await readOwn(database, review), name, project, story };
   },
 

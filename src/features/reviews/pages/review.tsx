@@ -8,7 +8,7 @@ import { excerpt } from "#src/contract/excerpt.ts";
 import { ratingText } from "#src/contract/rating.ts";
 import type { Subject } from "#src/contract/subject.ts";
 import { contextOf } from "#src/server/pages/context.ts";
-import { findSubject, serviceSubjects } from "#src/server/subjects.ts";
+import { findSubject, type Subjects, subjectsOf } from "#src/server/subjects.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Day, EditedOn, ReviewContent } from "../list/review-item.tsx";
 import { receiptsContract, type Standing } from "../receipts/contract.ts";
@@ -25,13 +25,13 @@ export async function loader({ params: { reviewId }, context }: Route.LoaderArgs
   if (!answer.isAccepted) return data(null, { status: 404 });
   const { standing } = answer.body;
   const project = standing.state === "published" ? standing.review.verified?.project : undefined;
-  return data({ ...standing, services: servicesOf(project?.id) });
+  return data({ ...standing, services: servicesOf(project?.id, subjectsOf(contextOf(context).content)) });
 }
 
 /** The services used in the reviewed project. */
-function servicesOf(projectId: string | undefined): Subject[] {
+function servicesOf(projectId: string | undefined, subjects: Subjects): Subject[] {
   const project = projects.find(({ id }) => id === projectId);
-  return (project?.services ?? []).flatMap((id) => findSubject(serviceSubjects, id) ?? []);
+  return (project?.services ?? []).flatMap((id) => findSubject(subjects.services, id) ?? []);
 }
 
 export function meta({ loaderData: standing, ...args }: Route.MetaArgs) {

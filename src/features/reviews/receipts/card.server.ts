@@ -9,6 +9,7 @@ import type { AppContext } from "#src/server/app-context.ts";
 import { UUID } from "#src/server/cursor.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { brandColours } from "#src/server/pages/brand-colours.ts";
+import { subjectsOf } from "#src/server/subjects.ts";
 import { logoMark } from "#src/ui/logo-mark.ts";
 import type { PublicReview } from "../public-review.server.ts";
 import { standingOf } from "./standing.server.ts";
@@ -34,7 +35,7 @@ const { light } = brandColours;
  * Serves the social card of a published review. Cards are rendered on first request, one at a time, and cached by content
  * up to KEPT_BYTES. The font is bundled, since servers may have none.
  */
-export function serveReviewCards(app: FastifyInstance, { database, config, root }: AppContext): void {
+export function serveReviewCards(app: FastifyInstance, { database, config, content, root }: AppContext): void {
   const font = path.join(root, config.mode === "development" ? "public" : "build/client", "fonts", "card.ttf");
   const kept = new Map<string, Buffer>();
   let keptBytes = 0;
@@ -60,7 +61,7 @@ export function serveReviewCards(app: FastifyInstance, { database, config, root 
 
   app.get<{ Params: { file: string } }>("/media/reviews/:file", async (request, reply) => {
     const [, id = ""] = /^(.{36})\.jpg$/.exec(request.params.file) ?? [];
-    const standing = UUID.test(id) ? await standingOf(database, id) : undefined;
+    const standing = UUID.test(id) ? await standingOf(database, id, subjectsOf(content.current())) : undefined;
     if (standing?.state !== "published") throw new ApiError("notFound");
     const key = contentKey(standing.review);
     const etag = `"${key}"`;

@@ -5,6 +5,7 @@ import type { AppContext } from "#src/server/app-context.ts";
 import { readHead } from "#src/server/audit/read-audit-log.ts";
 import { contentHash, findReceipts, type Receipt } from "#src/server/audit/receipts.ts";
 import type { Signer } from "#src/server/security/secrets.ts";
+import { type Subjects, subjectsOf } from "#src/server/subjects.ts";
 import { readReviewCursor, writeReviewCursor } from "../list-cursor.server.ts";
 import { publicReview } from "../public-review.server.ts";
 import { listReviews, type ReviewRow } from "../queries.server.ts";
@@ -17,7 +18,7 @@ const FEED_PAGE = 100;
  * Serves published reviews as a JSON Feed 1.1 with their hashes from the audit log. The header `x-jws-signature` is a
  * detached JWS (RFC 7515, appendix F) of the body. docs/record.md describes how to verify it.
  */
-export function serveReviewFeed(app: FastifyInstance, { database, keys, config, clock }: AppContext): void {
+export function serveReviewFeed(app: FastifyInstance, { database, keys, config, clock, content }: AppContext): void {
   const { origin } = config.siteUrl;
 
   app.get(FEED_KEYS_PATH, async (_request, reply) =>
@@ -26,6 +27,7 @@ export function serveReviewFeed(app: FastifyInstance, { database, keys, config, 
 
   app.get<{ Querystring: { cursor?: string } }>(FEED_PATH, async ({ query }, reply) => {
     const after = readReviewCursor([query.cursor].flat()[0]);
+    const subjects = subjectsOf(content.current());
     const rows = await listReviews(database, { limit: FEED_PAGE + 1, after });
     const page = rows.slice(0, FEED_PAGE);
     const last = page.at(-1);
@@ -49,7 +51,7 @@ export function serveReviewFeed(app: FastifyInstance, { database, keys, config, 
           read_at: clock().toISOString(),
           keys: `${origin}${FEED_KEYS_PATH}`,
         },
-        items: page.map((row) => itemOf(row, receipts.get(row.id), origin)),
+        items: page.map((row) => itemOf(row, receipts.get(row.id), { origin, subjects })),
       }),
     );
     return reply
@@ -62,8 +64,12 @@ export function serveReviewFeed(app: FastifyInstance, { database, keys, config, 
   });
 }
 
-function itemOf(row: ReviewRow, receipt: Receipt | undefined, origin: string) {
-  const { user, verified, worksHere, editedAt } = publicReview(row);
+function itemOf(
+  row: ReviewRow,
+  receipt: Receipt | undefined,
+  { origin, subjects }: { origin: string; subjects: Subjects },
+) {
+  const { user, verified, worksHere, editedAt } = publicReview(row, subjects);
   return {
     id: row.id,
     url: `${origin}/reviews/${row.id}`,

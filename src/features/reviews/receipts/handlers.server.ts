@@ -1,17 +1,22 @@
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
+import { subjectsOf } from "#src/server/subjects.ts";
 import type { receiptsContract } from "./contract.ts";
 import { checkReceipt, standingOf } from "./standing.server.ts";
 
 export const receiptHandlers: Handlers<typeof receiptsContract> = {
-  async review({ query, database }) {
-    const standing = await standingOf(database, query.reviewId);
+  async review({ query, database, content }) {
+    const standing = await standingOf(database, query.reviewId, subjectsOf(content.current()));
     if (!standing) throw new ApiError("notFound");
     return { standing };
   },
 
-  async receipt({ query, database }) {
-    const receipt = await checkReceipt(database, { seq: Number(query.entry), hash: query.hash });
+  async receipt({ query, database, content }) {
+    const receipt = await checkReceipt(
+      database,
+      { seq: Number(query.entry), hash: query.hash },
+      subjectsOf(content.current()),
+    );
     if (!receipt) throw new ApiError("receiptUnknown");
     return { receipt };
   },

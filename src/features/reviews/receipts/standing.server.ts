@@ -4,13 +4,18 @@ import type { Database } from "#src/database/connect.server.ts";
 import { reviews } from "#src/database/schema.ts";
 import { findEvents } from "#src/server/audit/read-audit-log.ts";
 import { contentHash, findReceipt, findReceipts, type Receipt } from "#src/server/audit/receipts.ts";
+import type { Subjects } from "#src/server/subjects.ts";
 import { answersTo } from "../moderation/answer-queries.server.ts";
 import { publicReview } from "../public-review.server.ts";
 import { authorOf, columnsWith } from "../queries.server.ts";
 import type { checkedReceipt, standing } from "./contract.ts";
 
 /** What became of a review, from its row, or from the audit log when the row is gone. Undefined for an unknown id. */
-export async function standingOf(database: Database, reviewId: string): Promise<z.output<typeof standing> | undefined> {
+export async function standingOf(
+  database: Database,
+  reviewId: string,
+  subjects: Subjects,
+): Promise<z.output<typeof standing> | undefined> {
   const author = authorOf(database, reviews.userId);
   const [row] = await database
     .select({ ...columnsWith(author), hiddenAt: reviews.hiddenAt, hiddenReason: reviews.hiddenReason })
@@ -25,7 +30,7 @@ export async function standingOf(database: Database, reviewId: string): Promise<
     return { state: "hidden", at: row.hiddenAt, reason: row.hiddenReason, receipt };
   }
   const answer = (await answersTo(database, [reviewId])).get(reviewId);
-  return { state: "published", review: publicReview(row, answer), receipt };
+  return { state: "published", review: publicReview(row, subjects, answer), receipt };
 }
 
 async function standingOfGone(database: Database, reviewId: string): Promise<z.output<typeof standing> | undefined> {
@@ -38,11 +43,12 @@ async function standingOfGone(database: Database, reviewId: string): Promise<z.o
 export async function checkReceipt(
   database: Database,
   { seq, hash }: Receipt,
+  subjects: Subjects,
 ): Promise<z.output<typeof checkedReceipt> | undefined> {
   const entry = await findReceipt(database, { seq, hash });
   if (!entry) return undefined;
   const { reviewId, at, content } = entry;
-  const standing = await standingOf(database, reviewId);
+  const standing = await standingOf(database, reviewId, subjects);
   // A missing review without a deletion entry was removed outside the application.
   if (!standing) return undefined;
   const isUnchanged =
