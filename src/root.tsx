@@ -27,8 +27,8 @@ import "./ui/parts.css";
  */
 export function loader({ context, request }: { context: Readonly<RouterContextProvider>; request: Request }) {
   const { siteUrl, hasInbox, hidesClaims, content, command } = contextOf(context);
-  const { about, contact, footerEmail, newsletter, projectsPage, servicesPage, team } = content;
-  const shown = { about, contact, footerEmail, newsletter, projectsPage, servicesPage, team };
+  const { footerEmail, projectsPage, team } = content;
+  const shown = { footerEmail, projectsPage, team };
   const bars = [brandColours.light.ash, brandColours.dark.ash];
   const done = command(new URL(request.url).searchParams.get(DONE))?.form.done;
   return { origin: siteUrl, bars, ...(hasInbox && { hasInbox }), ...(hidesClaims && { shown }), ...(done && { done }) };

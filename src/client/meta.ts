@@ -1,10 +1,11 @@
 import type { MetaDescriptor } from "react-router";
 import { company } from "../content/company.ts";
 import { type PageName, type PageWords, seo } from "../content/seo.ts";
+import { contentOf } from "./content.tsx";
 import type { RootData } from "./extensions.ts";
 
 /** Builds structured data from the public origin and the displayed content. */
-type Structured = (origin: string, shown?: RootData["shown"]) => object;
+type Structured = (origin: string, content: ReturnType<typeof contentOf>, shown?: RootData["shown"]) => object;
 
 interface PageMeta {
   title: string;
@@ -45,7 +46,7 @@ export function describePage(
     { property: "og:image:height", content: "630" },
     { property: "og:image:alt", content: cardAlt(title) },
     { name: "twitter:card", content: "summary_large_image" },
-    ...structuredData(typeof structured === "function" ? structured(origin, shown) : structured),
+    ...structuredData(typeof structured === "function" ? structured(origin, contentOf(matches), shown) : structured),
   ];
 }
 

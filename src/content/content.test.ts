@@ -4,20 +4,17 @@ import { documentNames } from "#src/server/content/names.ts";
 import { content } from "#tests/support/content.ts";
 import { shortNamed } from "#tests/support/rebrand.ts";
 import { rows } from "../../tools/requirements.ts";
-import { about } from "./about.ts";
 import { changedOn } from "./changed-on.ts";
 import { company } from "./company.ts";
-import { contact } from "./contact.ts";
 import * as navigation from "./navigation.ts";
 import { projectCategories } from "./projects/project.ts";
 import { projects } from "./projects/projects.ts";
 import { reviewPolicy } from "./review-policy.ts";
 import { seo } from "./seo.ts";
 import { services } from "./services/services.ts";
-import { servicesPage } from "./services-page.ts";
 import { team } from "./team.ts";
 
-const { home } = content;
+const { about, contact, home, servicesPage } = content;
 const { tabs: serviceTabs } = content.serviceTabs;
 
 /** Names fixed by the requirements, although they contain a word that our own copy avoids. */

@@ -1,11 +1,26 @@
 import type { z } from "zod";
+import { about } from "./documents/about.ts";
+import { accountPanels } from "./documents/account-panels.ts";
+import { contact } from "./documents/contact.ts";
 import { faq } from "./documents/faq.ts";
 import { home } from "./documents/home.ts";
+import { newsletter } from "./documents/newsletter.ts";
 import { sellingPoints } from "./documents/selling-points.ts";
 import { serviceTabs } from "./documents/service-tabs.ts";
+import { servicesPage } from "./documents/services-page.ts";
 
 /** Every document of `content/`, by its name. Its files are read by src/server/content/. */
-export const documents = { faq, home, sellingPoints, serviceTabs };
+export const documents = {
+  about,
+  accountPanels,
+  contact,
+  faq,
+  home,
+  newsletter,
+  sellingPoints,
+  servicesPage,
+  serviceTabs,
+};
 
 export type DocumentName = keyof typeof documents;
 

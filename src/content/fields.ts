@@ -79,6 +79,21 @@ export function list<Shape extends z.core.$ZodLooseShape>({
     .meta({ ...meta, kind: "list", min, max });
 }
 
+/** Texts, numbers or names in the order in which they are shown. */
+export const plainList = <Item extends z.ZodType>({
+  item,
+  min = 0,
+  max,
+  ...meta
+}: FieldOptions & { item: Item; min?: number; max: number }) =>
+  z
+    .array(item, { error: "Not a list. Begin each item with a hyphen." })
+    .superRefine((items, issues) => {
+      if (items.length < min) issues.addIssue(`${items.length} items, at least ${min}.`);
+      if (items.length > max) issues.addIssue(`${items.length} items, at most ${max}. Remove ${items.length - max}.`);
+    })
+    .meta({ ...meta, kind: "list", min, max });
+
 /** An address of the site or of another, for a link. */
 export const link = (label = "Link") =>
   z

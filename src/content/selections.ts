@@ -3,6 +3,9 @@ import { projects } from "./projects/projects.ts";
 
 /** What pages can select of the content, by name: a document, or what a page needs of one. */
 export const selections = {
+  about: ({ about }: ShownContent) => about,
+  accountPanels: ({ accountPanels }: ShownContent) => accountPanels,
+  contact: ({ contact }: ShownContent) => contact,
   faq: ({ faq }: ShownContent) => faq,
   home: ({ home }: ShownContent) => ({
     ...home,
@@ -15,7 +18,9 @@ export const selections = {
       ),
     },
   }),
+  newsletter: ({ newsletter }: ShownContent) => newsletter,
   sellingPoints: ({ sellingPoints }: ShownContent) => sellingPoints,
+  servicesPage: ({ servicesPage }: ShownContent) => servicesPage,
   serviceTabs: ({ serviceTabs }: ShownContent) => serviceTabs,
 };
 

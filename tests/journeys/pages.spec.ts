@@ -1,7 +1,5 @@
-import { about } from "#src/content/about.ts";
 import { footerCall } from "#src/content/navigation.ts";
 import { services } from "#src/content/services/services.ts";
-import { servicesPage } from "#src/content/services-page.ts";
 import { team } from "#src/content/team.ts";
 import { movedAddresses } from "#src/moved-addresses.ts";
 import { content } from "../support/content.ts";
@@ -15,7 +13,7 @@ test("/about has its heading, the four steps and the five selling points", { tag
   await page.goto("/about");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Building Future-Ready Software");
   const main = page.locator("main");
-  for (const { name } of [...about.path.steps, ...content.sellingPoints.points])
+  for (const { name } of [...content.about.path.steps, ...content.sellingPoints.points])
     await expect(main.getByText(name, { exact: true })).toBeVisible();
 });
 
@@ -139,7 +137,7 @@ test("each team member has two sentences, an address and linked projects", async
 
 test("a service's text has a heading for each step of the plan", async ({ page }) => {
   await page.goto("/servicedetail/8");
-  for (const name of servicesPage.planHeadings)
+  for (const name of content.servicesPage.planHeadings)
     await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
 });
 

@@ -12,7 +12,7 @@ export const serviceClaims: readonly Claim[] = [
   {
     about: "How the work goes, and what each of the fourteen includes. Read them all.",
     sentence: "Pick one to read how the work goes, what you have at the end of it",
-    content: "services-page",
+    content: "servicesPage",
     shown: ["/services"],
   },
   ofService(1, "Weekly progress.", "Each week something on it is finished rather than half started."),

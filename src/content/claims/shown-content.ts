@@ -1,12 +1,8 @@
-import { type About, about } from "../about.ts";
-import { contact } from "../contact.ts";
 import type { Documents } from "../documents.ts";
 import { footerEmail, headerLinks } from "../navigation.ts";
-import { newsletter } from "../newsletter.ts";
 import { projectsPage } from "../projects-page.ts";
 import type { Service } from "../services/service.ts";
 import { services } from "../services/services.ts";
-import { servicesPage } from "../services-page.ts";
 import { type TeamMember, team } from "../team.ts";
 import { claims } from "./claims.ts";
 import { policyClaims } from "./policy-claims.ts";
@@ -16,25 +12,17 @@ import { isFreeOf, withoutClaims } from "./without-claims.ts";
 
 /** The content that holds claims, but for the policies: what is agreed or explained there cannot have gaps. */
 export interface ShownContent extends Documents {
-  about: About;
-  contact: typeof contact;
   footerEmail: typeof footerEmail;
-  newsletter: typeof newsletter;
   projectsPage: typeof projectsPage;
   services: readonly Service[];
-  servicesPage: typeof servicesPage;
   team: Omit<typeof team, "members"> & { members: readonly TeamMember[] };
 }
 
 export const fullContent = (documents: Documents): ShownContent => ({
   ...documents,
-  about,
-  contact,
   footerEmail,
-  newsletter,
   projectsPage,
   services,
-  servicesPage,
   team,
 });
 

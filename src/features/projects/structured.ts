@@ -42,7 +42,7 @@ export function caseStudyData(project: Project, review: CaseReview | null, origi
 }
 
 /** Structured data of the gallery's first projects. */
-export function projectsData(origin: string, shown?: RootData["shown"]): object {
+export function projectsData(origin: string, _content: unknown, shown?: RootData["shown"]): object {
   return {
     "@context": "https://schema.org",
     "@graph": [

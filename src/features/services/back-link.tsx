@@ -1,11 +1,12 @@
 import type { MouseEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { servicesPage } from "#src/content/services-page.ts";
+import { useContent } from "#src/client/content.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 
 /** Links to the previous page, or to all services if there is none or scripts are off. */
 export function BackLink() {
+  const { all, back } = useContent("servicesPage");
   const { key } = useLocation();
   const navigate = useNavigate();
 
@@ -16,14 +17,9 @@ export function BackLink() {
   }
 
   return (
-    <Link
-      to={servicesPage.all.href}
-      className={`${buttonClass("ghost", { isSmall: true })} back`}
-      onClick={goBack}
-      viewTransition
-    >
+    <Link to={all.href} className={`${buttonClass("ghost", { isSmall: true })} back`} onClick={goBack} viewTransition>
       <Icon name="arrowLeft" />
-      {servicesPage.back}
+      {back}
     </Link>
   );
 }

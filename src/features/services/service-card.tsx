@@ -1,6 +1,6 @@
 import { href, Link, useViewTransitionState } from "react-router";
+import { useContent } from "#src/client/content.tsx";
 import type { Service } from "#src/content/services/service.ts";
-import { servicesPage } from "#src/content/services-page.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { ServiceIllustration } from "#src/ui/picture.tsx";
 
@@ -27,7 +27,7 @@ export function ServiceCard({ service, as: Heading = "h2" }: { service: ServiceS
       </Heading>
       <p>{description}</p>
       <Link to={address} className={buttonClass("primary", { isSmall: true })} prefetch="intent" viewTransition>
-        {servicesPage.learnMore}
+        {useContent("servicesPage").learnMore}
         <span className="unseen"> about {title}</span>
       </Link>
       <ServiceIllustration

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { ClientWords } from "#src/client/client-words.tsx";
+import { useContent } from "#src/client/content.tsx";
 import type { Project } from "#src/content/projects/project.ts";
-import { servicesPage } from "#src/content/services-page.ts";
 import type { Tone } from "#src/content/tones.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { Picture } from "#src/ui/picture.tsx";
@@ -17,12 +17,13 @@ interface ServiceProofProps {
 
 /** The service's projects and reviews by verified clients. Renders nothing without either. */
 export function ServiceProof({ work, reviews, tone }: ServiceProofProps) {
+  const { workHeading, reviewsHeading } = useContent("servicesPage");
   return (
     <>
       {work.length > 0 && (
         <section className="section service-work" aria-labelledby="work">
           <h2 id="work" className="display-2">
-            {servicesPage.workHeading}
+            {workHeading}
           </h2>
           <div className="service-projects">
             {work.map(({ slug, title, description, featured }) => (
@@ -50,7 +51,7 @@ export function ServiceProof({ work, reviews, tone }: ServiceProofProps) {
       {reviews.length > 0 && (
         <section className="section service-words" aria-labelledby="words">
           <h2 id="words" className="display-2">
-            {servicesPage.reviewsHeading}
+            {reviewsHeading}
           </h2>
           {reviews.map(({ excerpt, project, ...review }) => (
             <div key={review.id} className="panel service-quote" data-tone={tone}>

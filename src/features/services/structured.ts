@@ -1,6 +1,5 @@
 import { breadcrumbs, organizationId } from "#src/client/structured.ts";
 import type { Service } from "#src/content/services/service.ts";
-import { servicesPage } from "#src/content/services-page.ts";
 
 type Described = Pick<Service, "id" | "title" | "description">;
 
@@ -22,7 +21,7 @@ export function serviceData(service: Described, origin: string): object {
         provider: { "@id": organizationId(origin) },
       },
       breadcrumbs(origin, [
-        { name: "Services", path: servicesPage.all.href },
+        { name: "Services", path: "/services" },
         { name: service.title, path: `/servicedetail/${service.id}` },
       ]),
     ],
@@ -30,11 +29,11 @@ export function serviceData(service: Described, origin: string): object {
 }
 
 /** Structured data of all services. */
-export function servicesData(services: readonly Described[], origin: string): object {
+export function servicesData(heading: string, services: readonly Described[], origin: string): object {
   return {
     "@context": "https://schema.org",
     "@type": "ItemList",
-    name: servicesPage.heading,
+    name: heading,
     itemListElement: services.map((service, index) => ({
       "@type": "ListItem",
       position: index + 1,

@@ -1,4 +1,4 @@
-import { about } from "#src/content/about.ts";
+import { useContent } from "#src/client/content.tsx";
 import { PageIllustration, pagePreload } from "#src/ui/picture.tsx";
 
 const PICTURE = "pages/bridge";
@@ -8,12 +8,13 @@ const SIZES = "(min-width: 64rem) 47vw, 90vw";
 export const aboutPicture = pagePreload(PICTURE, SIZES);
 
 export function AboutHead() {
+  const { heading, intro, paragraph } = useContent("about");
   return (
     <section className="page-head panel about-head" data-tone="verdigris">
       <div>
-        <h1 className="display-1">{about.heading.split(HYPHENATED).map(keepWhole)}</h1>
-        <p className="lead">{about.intro}</p>
-        <p className="prose">{about.paragraph}</p>
+        <h1 className="display-1">{heading.split(HYPHENATED).map(keepWhole)}</h1>
+        <p className="lead">{intro}</p>
+        <p className="prose">{paragraph}</p>
       </div>
       <PageIllustration name={PICTURE} sizes={SIZES} isFirst />
     </section>

@@ -1,5 +1,5 @@
+import { useContent } from "#src/client/content.tsx";
 import { StoreProvider } from "#src/client/with-store.tsx";
-import { about } from "#src/content/about.ts";
 import { Testimonials } from "#src/features/reviews/testimonials/testimonials.tsx";
 import { DeferredData } from "#src/hydration/index.ts";
 import { Reveal } from "#src/ui/reveal.tsx";
@@ -10,7 +10,7 @@ export default function AboutTestimonials() {
   return (
     <Reveal as="section" className="section about-testimonials" aria-labelledby="testimonials">
       <h2 id="testimonials" className="display-2">
-        {about.testimonialsHeading}
+        {useContent("about").testimonialsHeading}
       </h2>
       <StoreProvider>
         <DeferredData>

@@ -1,10 +1,9 @@
-import { useShown } from "#src/client/extensions.ts";
-import { about } from "#src/content/about.ts";
+import { useContent } from "#src/client/content.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 
-/** Four stops on one pipe, which fills when it is first seen. They are a real sequence, hence the numbers. */
+/** Stops on one pipe, which fills when it is first seen. They are a real sequence, hence the numbers. */
 export function JoiningPath() {
-  const { heading, intro, steps } = useShown("about", about).path;
+  const { heading, intro, steps } = useContent("about").path;
   return (
     <section className="section" aria-labelledby="path">
       <Reveal className="section-head">
@@ -14,8 +13,8 @@ export function JoiningPath() {
         <p className="lead quiet">{intro}</p>
       </Reveal>
       <Reveal as="ol" className="path">
-        {steps.map(({ name, sentence }, at) => (
-          <li key={name}>
+        {steps.map(({ id, name, sentence }, at) => (
+          <li key={id}>
             <span className="path-stop display">
               <PipeFillets />
               <span>{at + 1}</span>

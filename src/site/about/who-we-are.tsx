@@ -1,6 +1,4 @@
 import { useContent } from "#src/client/content.tsx";
-import { useShown } from "#src/client/extensions.ts";
-import { about } from "#src/content/about.ts";
 import { PageIllustration } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { SellingPoints } from "../selling-points.tsx";
@@ -10,7 +8,7 @@ import { SellingPoints } from "../selling-points.tsx";
  * where a wide window has room for a sixth thing: the crucible with five solids in it.
  */
 export function WhoWeAre() {
-  const { heading, paragraphs } = useShown("about", about).whoWeAre;
+  const { heading, paragraphs } = useContent("about").whoWeAre;
   const [statement, ...rest] = paragraphs;
   return (
     <section className="who" aria-labelledby="who">

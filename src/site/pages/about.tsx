@@ -20,7 +20,7 @@ export const handle = { isCached: true, hasDeferredStyles: true, hasDeferredData
 
 export async function loader({ context }: { context: Readonly<RouterContextProvider> }) {
   await fetchFirstTestimonials(contextOf(context).store);
-  return contextOf(context).show("sellingPoints");
+  return contextOf(context).show("about", "sellingPoints");
 }
 
 /** Preloads the content below the first view on client-side navigation. Errors are shown in its place. */

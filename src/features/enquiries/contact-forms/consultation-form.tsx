@@ -1,4 +1,4 @@
-import { contact } from "#src/content/contact.ts";
+import { useContent } from "#src/client/content.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { EnquiryFields } from "./enquiry-fields.tsx";
 import { EntryForm } from "./entry-form.tsx";
@@ -7,6 +7,7 @@ import type { Sending } from "./sending.ts";
 
 /** 'Book a Free Consultation': name and work email are required, subject and message are not. */
 export function ConsultationForm({ sending }: { sending?: Sending }) {
+  const { button } = useContent("contact").form;
   return (
     <EntryForm name="consultation" className="form" hasIllustration sending={sending}>
       {(typed, isBusy, problems) => (
@@ -14,7 +15,7 @@ export function ConsultationForm({ sending }: { sending?: Sending }) {
           <EnquiryFields form="consultation" typed={typed} problems={problems} rows={5} />
           {!sending && <p className="small quiet">{messages.next}</p>}
           <Button type="submit" look="hot" busyLabel={isBusy && messages.sending}>
-            {contact.form.button}
+            {button}
           </Button>
         </>
       )}

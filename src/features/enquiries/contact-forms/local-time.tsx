@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { contact } from "#src/content/contact.ts";
+import { useContent } from "#src/client/content.tsx";
 
 const TICK_MS = 15_000;
 
@@ -13,7 +13,7 @@ export function LocalTime({ timeZone }: { timeZone: string }) {
   }, []);
   return (
     <p className="local-time small needs-js">
-      {contact.localTimeLabel}{" "}
+      {useContent("contact").localTimeLabel}{" "}
       {now && (
         <time dateTime={now.toISOString()}>
           {now.toLocaleTimeString("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" })}

@@ -2,23 +2,24 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { Link, useActionData } from "react-router";
 import { CommandFields } from "#src/client/command-form.tsx";
 import { useDone } from "#src/client/command-note.tsx";
-import { useShown } from "#src/client/extensions.ts";
+import { contentOf, present, useContent } from "#src/client/content.tsx";
 import { describePage } from "#src/client/meta.ts";
 import { type Posted, useCommand } from "#src/client/use-command.ts";
 import { company } from "#src/content/company.ts";
-import { newsletter } from "#src/content/newsletter.ts";
+import type { Selected } from "#src/content/selections.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { StateIllustration } from "#src/ui/picture.tsx";
 import type { enquiryContract } from "../contract.ts";
 import "./newsletter.css";
 
-type Step = keyof typeof newsletter;
+type Step = keyof Selected["newsletter"];
 
 /** The `meta` export of a step's page. */
 export function stepMeta(step: Step) {
-  const { title, description } = newsletter[step];
-  return (args: Parameters<typeof describePage>[1]) =>
-    describePage({ title: `${title} | ${company.name}`, description, card: "default", isIndexed: false }, args);
+  return (args: Parameters<typeof describePage>[1]) => {
+    const { title, description } = present(contentOf(args.matches), "newsletter")[step];
+    return describePage({ title: `${title} | ${company.name}`, description, card: "default", isIndexed: false }, args);
+  };
 }
 
 interface StepProps {
@@ -29,7 +30,7 @@ interface StepProps {
 
 /** One step of joining or leaving: what it does and the form that does it, then what was done. */
 export function NewsletterStep({ step, children }: StepProps) {
-  const { heading, lead } = useShown("newsletter", newsletter)[step];
+  const { heading, lead } = useContent("newsletter")[step];
   const posted = useDone();
   const [sent, setSent] = useState<string>();
   const done = sent ?? posted;
@@ -61,11 +62,10 @@ interface LinkStepProps {
 
 /** The page of an emailed link. Only a press counts: programs that open links in emails do not press buttons. */
 export function LinkStep({ step, command, token }: LinkStepProps) {
+  const { button } = useContent("newsletter")[step];
   return (
     <NewsletterStep step={step}>
-      {(onDone) =>
-        token === "" ? <NewLink /> : <LinkForm {...{ command, token, onDone }}>{newsletter[step].button}</LinkForm>
-      }
+      {(onDone) => (token === "" ? <NewLink /> : <LinkForm {...{ command, token, onDone }}>{button}</LinkForm>)}
     </NewsletterStep>
   );
 }
@@ -110,7 +110,7 @@ function NewLink() {
   return (
     <p>
       <Link to="/newsletter" className={buttonClass()}>
-        {newsletter.ask.again}
+        {useContent("newsletter").ask.again}
       </Link>
     </p>
   );

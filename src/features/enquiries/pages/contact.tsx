@@ -1,8 +1,9 @@
-import { useShown } from "#src/client/extensions.ts";
+import type { LoaderFunctionArgs } from "react-router";
+import { present, useContent } from "#src/client/content.tsx";
 import { metaOf } from "#src/client/meta.ts";
 import { breadcrumbs, organization } from "#src/client/structured.ts";
 import { company } from "#src/content/company.ts";
-import { contact } from "#src/content/contact.ts";
+import { contextOf } from "#src/server/pages/context.ts";
 import { HeadIllustration, StateIllustration } from "#src/ui/picture.tsx";
 import { SocialLinks } from "#src/ui/social-links.tsx";
 import { ConsultationForm } from "../contact-forms/consultation-form.tsx";
@@ -13,10 +14,17 @@ import "../contact-forms/contact.css";
 
 export const handle = { isCached: true };
 
-export const meta = metaOf("contact", (origin) => ({
+export const loader = ({ context }: LoaderFunctionArgs) => contextOf(context).show("contact");
+
+export const meta = metaOf("contact", (origin, content) => ({
   "@context": "https://schema.org",
   "@graph": [
-    { "@type": "ContactPage", name: contact.heading, url: `${origin}/contact`, mainEntity: organization(origin) },
+    {
+      "@type": "ContactPage",
+      name: present(content, "contact").heading,
+      url: `${origin}/contact`,
+      mainEntity: organization(origin),
+    },
     breadcrumbs(origin, [{ name: "Contact", path: "/contact" }]),
   ],
 }));
@@ -26,18 +34,18 @@ export const action = receiveEnquiry;
 
 /** The contact page, whose form reaches the inbox if there is one. */
 export default function Contact() {
-  const { intro, form } = useShown("contact", contact);
+  const { heading, intro, phoneLabel, emailLabel, form } = useContent("contact");
   return (
     <>
       <section className="page-head panel contact-head" data-tone="straw">
         <div>
-          <h1 className="display-1">{contact.heading}</h1>
+          <h1 className="display-1">{heading}</h1>
           <p className="lead">{intro}</p>
         </div>
         <HeadIllustration name="heads/letter" sizes="(min-width: 64rem) 50vw, 420px" className="illustration" isFirst />
         <dl className="contact-ways">
-          <Way label={contact.phoneLabel} href={company.phoneHref} text={company.phone} />
-          <Way label={contact.emailLabel} href={company.emailHref} text={company.email} />
+          <Way label={phoneLabel} href={company.phoneHref} text={company.phone} />
+          <Way label={emailLabel} href={company.emailHref} text={company.email} />
         </dl>
       </section>
       <div className="contact-body">
@@ -69,10 +77,11 @@ function Way({ label, href, text }: { label: string; href: string; text: string 
 
 /** Not a map: two shapes, and the pipe between them. */
 function Offices() {
+  const { officesHeading, socialHeading } = useContent("contact");
   return (
     <section className="offices panel" data-tone="sky" aria-labelledby="offices">
       <h2 id="offices" className="title-1">
-        {contact.officesHeading}
+        {officesHeading}
       </h2>
       <StateIllustration name="states/offices" sizes="(min-width: 64rem) 520px, 92vw" className="illustration" />
       <div className="office-list">
@@ -91,7 +100,7 @@ function Offices() {
         ))}
       </div>
       <div className="contact-social">
-        <h3 className="title-3">{contact.socialHeading}</h3>
+        <h3 className="title-3">{socialHeading}</h3>
         <SocialLinks links={company.social} />
       </div>
     </section>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { CommandForm, SubmitButton } from "#src/client/command-form.tsx";
 import { CommandNote } from "#src/client/command-note.tsx";
-import { newsletter } from "#src/content/newsletter.ts";
+import { useContent } from "#src/client/content.tsx";
 import { runCommand } from "#src/server/pages/run-command.ts";
 import { Field } from "#src/ui/field.tsx";
 import { Honeypot } from "#src/ui/honeypot.tsx";
@@ -12,15 +12,14 @@ import { requireInbox } from "../require-inbox.server.ts";
 export const meta = stepMeta("ask");
 
 export function loader({ context }: LoaderFunctionArgs) {
-  requireInbox(context);
-  return null;
+  return requireInbox(context).show("newsletter");
 }
 
 /** Also of the footer's box, posted without scripts. */
 export const action = runCommand;
 
 export default function Newsletter() {
-  const { label, button } = newsletter.ask;
+  const { label, button } = useContent("newsletter").ask;
   return (
     <NewsletterStep step="ask">
       {(onDone) => (

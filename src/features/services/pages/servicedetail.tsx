@@ -1,10 +1,10 @@
 import { data, Link } from "react-router";
+import { useContent } from "#src/client/content.tsx";
 import { describePage } from "#src/client/meta.ts";
 import { company } from "#src/content/company.ts";
 import type { Project } from "#src/content/projects/project.ts";
 import { projects } from "#src/content/projects/projects.ts";
 import type { Service } from "#src/content/services/service.ts";
-import { servicesPage } from "#src/content/services-page.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { ServiceIllustration, StateIllustration } from "#src/ui/picture.tsx";
@@ -26,15 +26,16 @@ const STEPS = [1, 2, 3];
 const REFUSAL = 4;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { services } = contextOf(context).content;
+  const { content, show, store } = contextOf(context);
+  const words = show("servicesPage");
+  const { services } = content;
   const at = services.findIndex(({ id }) => id === params.id);
   const service = services[at];
-  if (!service) return data(null, { status: 404 });
+  if (!service) return data({ ...words, service: null }, { status: 404 });
   const next = Array.from({ length: NEXT_SHOWN }, (_, step) => services[(at + 1 + step) % services.length] ?? service);
-  const asked = await contextOf(context).store.dispatch(
-    serviceReviews.initiate({ serviceId: service.id }, { subscribe: false }),
-  );
+  const asked = await store.dispatch(serviceReviews.initiate({ serviceId: service.id }, { subscribe: false }));
   return data({
+    ...words,
     service,
     next: next.map(summaryOf),
     work: projects
@@ -46,7 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  if (!loaderData) {
+  if (!loaderData?.service) {
     const title = `${messages.notFound} | ${company.name}`;
     return describePage({ title, description: messages.notFoundHint, card: "default", isIndexed: false }, args);
   }
@@ -63,7 +64,8 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <NotFound />;
+  const { pointsHeading, button, nextHeading } = useContent("servicesPage");
+  if (!loaderData.service) return <NotFound />;
   const { service, next, work, reviews } = loaderData;
   return (
     <>
@@ -84,15 +86,15 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
       <section className="section service-opening">
         <aside className="service-points card" aria-labelledby="points">
           <h2 id="points" className="title-2">
-            {servicesPage.pointsHeading}
+            {pointsHeading}
           </h2>
           <ul className="points">
             {service.details.map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ul>
-          <Link to={servicesPage.button.href} className={buttonClass()} viewTransition>
-            {servicesPage.button.label}
+          <Link to={button.href} className={buttonClass()} viewTransition>
+            {button.label}
           </Link>
         </aside>
         <PlanPart service={service} part={0} />
@@ -108,7 +110,7 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
       <ServiceProof work={work} reviews={reviews} tone={service.tone} />
       <section className="section service-next" aria-labelledby="next">
         <h2 id="next" className="display-2">
-          {servicesPage.nextHeading}
+          {nextHeading}
         </h2>
         <div className="next-cards">
           {next.map((other) => (
@@ -126,20 +128,21 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
 function PlanPart({ service, part }: { service: Service; part: number }) {
   return (
     <section className="service-part">
-      <h2 className="title-2">{servicesPage.planHeadings[part]}</h2>
+      <h2 className="title-2">{useContent("servicesPage").planHeadings[part]}</h2>
       <p>{service.long_description[part]}</p>
     </section>
   );
 }
 
 function NotFound() {
+  const { all } = useContent("servicesPage");
   return (
     <section className="page-head panel service-head" data-tone="rose">
       <div>
         <h1 className="display-1">{messages.notFound}</h1>
         <p className="lead">{messages.notFoundHint}</p>
-        <Link to={servicesPage.all.href} className={buttonClass()}>
-          {servicesPage.all.label}
+        <Link to={all.href} className={buttonClass()}>
+          {all.label}
         </Link>
       </div>
       <StateIllustration name="states/tipped" sizes="(min-width: 64rem) 640px, 90vw" className="illustration" isFirst />

@@ -1,8 +1,7 @@
 import { Link } from "react-router";
-import { useShown } from "#src/client/extensions.ts";
+import { contentOf, present, useContent } from "#src/client/content.tsx";
 import { describePage } from "#src/client/meta.ts";
 import { seo } from "#src/content/seo.ts";
-import { servicesPage } from "#src/content/services-page.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { PageIllustration } from "#src/ui/picture.tsx";
@@ -16,24 +15,26 @@ export const handle = { isCached: true, hasDeferredStyles: true };
 
 /** Returns only the cards' data, not the long texts. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { cards: contextOf(context).content.services.map(summaryOf) };
+  const { content, show } = contextOf(context);
+  return { ...show("servicesPage"), cards: content.services.map(summaryOf) };
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  const structured = (origin: string) => servicesData(loaderData?.cards ?? [], origin);
+  const { heading } = present(contentOf(args.matches), "servicesPage");
+  const structured = (origin: string) => servicesData(heading, loaderData.cards, origin);
   return describePage({ ...seo.services, card: "services", structured }, args);
 }
 
 export default function Services({ loaderData }: Route.ComponentProps) {
-  const { intro } = useShown("servicesPage", servicesPage);
+  const { heading, intro, button, all } = useContent("servicesPage");
   return (
     <>
       <section className="page-head panel services-head" data-tone="sky">
         <div>
-          <h1 className="display-1">{servicesPage.heading}</h1>
+          <h1 className="display-1">{heading}</h1>
           {intro && <p className="lead">{intro}</p>}
-          <Link to={servicesPage.button.href} className={buttonClass()} viewTransition>
-            {servicesPage.button.label}
+          <Link to={button.href} className={buttonClass()} viewTransition>
+            {button.label}
           </Link>
         </div>
         <PageIllustration
@@ -43,7 +44,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           isFirst
         />
       </section>
-      <section className="services-grid wide tight" aria-label={servicesPage.all.label}>
+      <section className="services-grid wide tight" aria-label={all.label}>
         {loaderData.cards.map((service) => (
           <Reveal key={service.id} className="service-cell">
             <ServiceCard service={service} />

@@ -18,7 +18,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   );
 }
 
-export const meta = metaOf("team", (origin, shown) => ({
+export const meta = metaOf("team", (origin, _content, shown) => ({
   "@context": "https://schema.org",
   "@graph": [
     {

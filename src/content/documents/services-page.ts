@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { defineDocument } from "../document.ts";
+import { group, line, link, plainList, text } from "../fields.ts";
+
+const labelledLink = (label: string) => group(label, { label: line({ label: "Label", max: 40 }), href: link() });
+
+export const servicesPage = defineDocument({
+  file: "services-page.yaml",
+  note: "The words around the services: on /services and on each service’s page.",
+  title: "Words around the services",
+  shownAt: "/services",
+  schema: z.strictObject({
+    heading: line({ label: "Heading", max: 60 }),
+    intro: text({ label: "Introduction", max: 200, claim: true }),
+    button: labelledLink("Button"),
+    learnMore: line({ label: "Button of a card", max: 30 }),
+    back: line({ label: "Button back", max: 30 }),
+    planHeadings: plainList({
+      label: "Headings of a service’s paragraphs",
+      help: "Each is above one paragraph, in this order.",
+      min: 5,
+      max: 5,
+      item: line({ label: "Heading", max: 40 }),
+    }),
+    pointsHeading: line({ label: "Heading of the short points", max: 40 }),
+    workHeading: line({ label: "Heading of a service’s projects", max: 40 }),
+    reviewsHeading: line({ label: "Heading of a service’s reviews", max: 40 }),
+    nextHeading: line({ label: "Heading of the next services", max: 40 }),
+    all: labelledLink("Link to all services"),
+  }),
+});
