@@ -22,16 +22,23 @@ import "./ui/base.css";
 import "./ui/parts.css";
 
 /**
- * The public origin for canonical URLs and social cards, colours for the browser's bars, enabled settings, and the content
+ * Titles and descriptions of all pages, the public origin for canonical URLs and social cards, colours for the browser's bars, enabled settings, and the content
  * without unproven claims. `done` is the sentence of a command that was posted without scripts.
  */
 export function loader({ context, request }: { context: Readonly<RouterContextProvider>; request: Request }) {
-  const { siteUrl, hasInbox, hidesClaims, content, command } = contextOf(context);
+  const { siteUrl, hasInbox, hidesClaims, content, command, show } = contextOf(context);
   const { footerEmail, projectsPage, team } = content;
   const shown = { footerEmail, projectsPage, team };
   const bars = [brandColours.light.ash, brandColours.dark.ash];
   const done = command(new URL(request.url).searchParams.get(DONE))?.form.done;
-  return { origin: siteUrl, bars, ...(hasInbox && { hasInbox }), ...(hidesClaims && { shown }), ...(done && { done }) };
+  return {
+    ...show("seo"),
+    origin: siteUrl,
+    bars,
+    ...(hasInbox && { hasInbox }),
+    ...(hidesClaims && { shown }),
+    ...(done && { done }),
+  };
 }
 
 export const shouldRevalidate = () => false;

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { company } from "../content/company.ts";
-import { type PageName, type PageWords, seo } from "../content/seo.ts";
-import { contentOf } from "./content.tsx";
+import { type PageAddress, type PageName, pages } from "../content/pages.ts";
+import { contentOf, present } from "./content.tsx";
 import type { RootData } from "./extensions.ts";
 
 /** Builds structured data from the public origin and the displayed content. */
@@ -69,10 +69,13 @@ function isInDocument(structured: object): boolean {
   return JSON.stringify(JSON.parse(script?.textContent ?? "null")) === JSON.stringify(structured);
 }
 
-/** The `meta` export of a page whose texts are in content/seo.ts. */
+/** The `meta` export of a page whose texts are in content/seo.yaml. */
 export function metaOf(page: PageName, structured?: Structured) {
   return (args: MetaArgs): MetaDescriptor[] => {
-    const { card = "default", address, ...words }: PageWords = seo[page];
-    return describePage({ ...words, card, structured, isIndexed: address !== undefined }, args);
+    const { card = "default", address }: PageAddress = pages[page];
+    return describePage(
+      { ...present(contentOf(args.matches), "seo")[page], card, structured, isIndexed: address !== undefined },
+      args,
+    );
   };
 }

@@ -1,7 +1,7 @@
+import type { PublicAddress } from "./pages.ts";
 import { privacy } from "./policies/privacy.ts";
 import { terms } from "./policies/terms.ts";
 import { reviewPolicy } from "./review-policy.ts";
-import type { PublicAddress } from "./seo.ts";
 
 /** The day on which the words of a page last changed, by its address: for the sitemap. A service has that of /services. */
 export const changedOn: Readonly<Record<PublicAddress, string>> = {

@@ -6,6 +6,7 @@ import { faq } from "./documents/faq.ts";
 import { home } from "./documents/home.ts";
 import { newsletter } from "./documents/newsletter.ts";
 import { sellingPoints } from "./documents/selling-points.ts";
+import { seo } from "./documents/seo.ts";
 import { serviceTabs } from "./documents/service-tabs.ts";
 import { servicesPage } from "./documents/services-page.ts";
 
@@ -18,6 +19,7 @@ export const documents = {
   home,
   newsletter,
   sellingPoints,
+  seo,
   servicesPage,
   serviceTabs,
 };

@@ -20,6 +20,7 @@ export const selections = {
   }),
   newsletter: ({ newsletter }: ShownContent) => newsletter,
   sellingPoints: ({ sellingPoints }: ShownContent) => sellingPoints,
+  seo: ({ seo }: ShownContent) => seo,
   servicesPage: ({ servicesPage }: ShownContent) => servicesPage,
   serviceTabs: ({ serviceTabs }: ShownContent) => serviceTabs,
 };

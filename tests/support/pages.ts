@@ -1,5 +1,5 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { type PageWords, seo } from "#src/content/seo.ts";
+import { publicPages } from "#src/content/pages.ts";
 import routes from "#src/routes.ts";
 
 // The pages that tests ask for, from the site's own lists: a page that is added is asked by itself.
@@ -35,5 +35,5 @@ export const PUBLIC_PAGES = PAGES.filter((address) => !NEEDS_MORE.test(address))
 /** What a stranger can be shown: also what asks for a login, and what is not there. */
 export const SHOWN = [...PUBLIC_PAGES, "/servicedetail/99", "/nothing-here", "/my-profile", "/dashboard"];
 
-/** The pages that search engines find by their address in `content/seo.ts`. */
-export const FOUND_PAGES: readonly string[] = Object.values<PageWords>(seo).flatMap(({ address }) => address ?? []);
+/** The pages that search engines find by their address in `src/content/pages.ts`. */
+export const FOUND_PAGES: readonly string[] = publicPages.map(({ address }) => address);

@@ -1,6 +1,6 @@
 import type { ShownContent } from "#src/content/claims/shown-content.ts";
+import { publicPages } from "#src/content/pages.ts";
 import { projects } from "#src/content/projects/projects.ts";
-import { type PageWords, seo } from "#src/content/seo.ts";
 import { isOneEditAway } from "#src/contract/one-edit.ts";
 import { questionId } from "#src/contract/question-id.ts";
 import type { Found } from "./contract.ts";
@@ -17,7 +17,7 @@ const SUMMARY_WEIGHT = 3;
 const TEXT_WEIGHT = 1;
 const WORD = /[\p{L}\p{N}]+/gu;
 
-const collectContent = ({ services, faq, team }: ShownContent): SearchItem[] => [
+const collectContent = ({ services, faq, seo, team }: ShownContent): SearchItem[] => [
   ...services.map(({ id, title, description, long_description, details }) => ({
     kind: "Service" as const,
     title,
@@ -46,20 +46,14 @@ const collectContent = ({ services, faq, team }: ShownContent): SearchItem[] => 
     summary: `${role}. ${words}`,
     text: [email, ...led, "team"].join(" "),
   })),
-  ...Object.values<PageWords>(seo).flatMap(({ title, description, address }) =>
-    address
-      ? [
-          {
-            kind: "Page" as const,
-            title: title.split(" | ")[0] ?? title,
-            path: address,
-            summary: description,
-            // Makes "privacy" findable, whatever the page's title.
-            text: address,
-          },
-        ]
-      : [],
-  ),
+  ...publicPages.map(({ name, address }) => ({
+    kind: "Page" as const,
+    title: seo[name].title.split(" | ")[0] ?? "",
+    path: address,
+    summary: seo[name].description,
+    // Makes "privacy" findable, whatever the page's title.
+    text: address,
+  })),
 ];
 
 /** Folded content, with the vocabulary for correcting typos. */

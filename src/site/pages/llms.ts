@@ -1,7 +1,7 @@
 import { company } from "#src/content/company.ts";
+import { publicPages } from "#src/content/pages.ts";
 import { projects } from "#src/content/projects/projects.ts";
 import { hidingReasons } from "#src/content/review-policy.ts";
-import { type PageWords, seo } from "#src/content/seo.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import type { Route } from "./+types/llms";
 
@@ -10,19 +10,14 @@ export const handle = { isCached: true };
 /** The site as one page of Markdown, for programs that read it (llmstxt.org). */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, content } = contextOf(context);
-  const { services, team, faq } = content;
+  const { services, team, faq, seo } = content;
   const item = (name: string, path: string, text: string) => `- [${name}](${siteUrl}${path}): ${text}`;
   const offices = company.offices.map(
     ({ kind, city, street, postcode, country }) => `- ${kind}, ${city}: ${street}, ${postcode}, ${country}`,
   );
   const profiles = company.social.filter(({ href }) => href !== "").map(({ name, href }) => `- ${name}: ${href}`);
   const parts: [heading: string, lines: readonly string[]][] = [
-    [
-      "Pages",
-      Object.values<PageWords>(seo).flatMap(({ title, address, description }) =>
-        address ? [item(title, address, description)] : [],
-      ),
-    ],
+    ["Pages", publicPages.map(({ name, address }) => item(seo[name].title, address, seo[name].description))],
     [
       "Services",
       services.map(({ id, title, description, details }) =>

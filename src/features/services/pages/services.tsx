@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { contentOf, present, useContent } from "#src/client/content.tsx";
-import { describePage } from "#src/client/meta.ts";
-import { seo } from "#src/content/seo.ts";
+import { metaOf } from "#src/client/meta.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { PageIllustration } from "#src/ui/picture.tsx";
@@ -22,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   const { heading } = present(contentOf(args.matches), "servicesPage");
   const structured = (origin: string) => servicesData(heading, loaderData.cards, origin);
-  return describePage({ ...seo.services, card: "services", structured }, args);
+  return metaOf("services", structured)(args);
 }
 
 export default function Services({ loaderData }: Route.ComponentProps) {
