@@ -68,6 +68,18 @@ test("questions are added, moved, removed and put back", async () => {
   expect(questions()).not.toContain("Do you work on Sundays?");
 });
 
+test("a question that is added and removed again is no draft, and can be put back with its text", async () => {
+  const { added } = (await step("add items")).body;
+  await save(`items.${added}.question`, "Do you work at night?");
+  const { order } = { order: (await document()).data.items.map(({ id }: { id: string }) => id) };
+  await step(`remove items.${added}`);
+  expect((await document()).changed).toEqual([]);
+  expect(await publish()).toMatchObject({ status: 409, body: { code: "nothingToPublish" } });
+  const version = (await document()).drafts.find(({ path }: { path: string }) => path === "items").version;
+  await save("items", JSON.stringify({ order, removed: [] }), String(version));
+  expect((await document()).data.items.at(-1).question).toBe("Do you work at night?");
+});
+
 test("what goes back to the published text is no draft", async () => {
   const { live } = await document();
   const { body } = await save(QUESTION, "Soon?");

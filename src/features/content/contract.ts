@@ -70,6 +70,8 @@ export const contentContract = contract({
       /** What visitors see, likewise. */
       live: z.record(z.string(), z.unknown()),
       drafts: z.array(draft),
+      /** The fields that differ between them. */
+      changed: z.array(z.string()),
       problems: z.array(problem),
       /** Fields that both the owner and the file have changed: what the file has. */
       overtaken: z.array(z.object({ path: z.string(), file: z.unknown() })),

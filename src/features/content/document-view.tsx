@@ -19,7 +19,7 @@ import "./content.css";
 
 /** One document: its fields, which are saved as drafts while they are typed, and its publications. */
 export function DocumentView({ document, revisions }: { document: DocumentAnswer; revisions: RevisionLine[] }) {
-  const { name, title, shownAt, drafts, problems } = document;
+  const { name, title, shownAt, changed, problems } = document;
   return (
     <article className="content-document" aria-labelledby="document-name">
       <p>
@@ -37,7 +37,7 @@ export function DocumentView({ document, revisions }: { document: DocumentAnswer
             <Link to={shownAt} className="text-link">
               {shownAt}
             </Link>
-            . {drafts.length === 0 ? "No drafts." : drafts.length === 1 ? "1 draft." : `${drafts.length} drafts.`}
+            . {changed.length === 0 ? "No drafts." : changed.length === 1 ? "1 draft." : `${changed.length} drafts.`}
           </p>
         </div>
         <div className="buttons">
@@ -47,7 +47,7 @@ export function DocumentView({ document, revisions }: { document: DocumentAnswer
           </a>
         </div>
       </header>
-      {drafts.length > 0 && (
+      {changed.length > 0 && (
         <div className="buttons">
           <CommandForm command={contentContract.publishContent} values={{ documents: [name] }} />
           <CommandForm

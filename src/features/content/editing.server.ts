@@ -1,13 +1,5 @@
 import { randomBytes } from "node:crypto";
-import {
-  applyChanges,
-  type Changes,
-  isOrder,
-  isSame,
-  itemsAt,
-  type Order,
-  splitPath,
-} from "#src/content/changes.ts";
+import { applyChanges, type Changes, isOrder, isSame, itemsAt, type Order, splitPath } from "#src/content/changes.ts";
 import { describeFields, emptyItem, type Field, fieldAt } from "#src/content/describe.ts";
 import { type DocumentName, documents } from "#src/content/documents.ts";
 import type { Database } from "#src/database/connect.server.ts";
@@ -27,6 +19,8 @@ export interface EditedDocument {
   drafts: DraftRow[];
   /** What visitors see once the drafts are published. */
   data: unknown;
+  /** The fields that differ then. */
+  changed: string[];
   /** What has to be corrected before that, and published changes that no longer fit. */
   problems: ContentProblem[];
 }
@@ -48,14 +42,16 @@ export async function readEdited(
       path,
       message: `What was published here no longer fits, so the file’s value is shown. ${message}`,
     }));
+    const fields = describeFields(documents[name].schema);
     return {
       name,
-      fields: describeFields(documents[name].schema),
+      fields,
       file,
       published: published[name],
       live,
       drafts: own,
       data,
+      changed: Object.keys(compare(fields, live, data)),
       problems: [...checkDocument(name, data), ...stale],
     };
   });
@@ -87,33 +83,37 @@ export function parseValue(fields: readonly Field[], path: string, text: string)
   }
 }
 
+type Lists = Pick<EditedDocument, "fields" | "live" | "data">;
+
 /** The edits that a step makes: “add LIST”, “up ITEM”, “down ITEM” or “remove ITEM”. Undefined if it is none. */
-export function takeStep(
-  { fields, live, data }: Pick<EditedDocument, "fields" | "live" | "data">,
-  step: string,
-): { changes: Changes; added?: string } | undefined {
+export function takeStep(edited: Lists, step: string): { changes: Changes; added?: string } | undefined {
   const [, verb, path = ""] = /^(add|up|down|remove) (\S+)$/.exec(step) ?? [];
-  const { field, isItem } = fieldAt(fields, path) ?? {};
+  const { field, isItem } = fieldAt(edited.fields, path) ?? {};
   if (field?.kind !== "list" || !field.fields || isItem !== (verb !== "add")) return undefined;
   const { parent, name } = splitPath(path);
   const list = isItem ? parent : path;
-  const order = idsAt(data, list);
-  const arrange = (ids: string[]): Changes => {
-    const removed = idsAt(live, list).filter((id) => !ids.includes(id));
-    return { [list]: { order: ids, removed } satisfies Order };
-  };
+  const order = idsAt(edited.data, list);
   if (!isItem) {
     const id = randomBytes(4).toString("hex");
-    return {
-      changes: { [`${path}.${id}`]: { id, ...emptyItem(field.fields) }, ...arrange([...order, id]) },
-      added: id,
-    };
+    const item = { id, ...emptyItem(field.fields) };
+    return { changes: { [`${path}.${id}`]: item, [path]: arrange(edited, path, [...order, id]) }, added: id };
   }
   const place = order.indexOf(name);
   if (place < 0) return undefined;
   const others = order.filter((id) => id !== name);
-  if (verb === "remove") return { changes: arrange(others) };
-  return { changes: arrange(others.toSpliced(Math.max(0, place + (verb === "up" ? -1 : 1)), 0, name)) };
+  const to = Math.max(0, place + (verb === "up" ? -1 : 1));
+  return { changes: { [list]: arrange(edited, list, verb === "remove" ? others : others.toSpliced(to, 0, name)) } };
+}
+
+/** A list in this order. Everything else that it has, or has in a draft, is removed from it. */
+export function arrange(
+  { live, data, drafts = [] }: Lists & { drafts?: readonly { path: string }[] },
+  list: string,
+  order: readonly string[],
+): Order {
+  const added = drafts.flatMap(({ path }) => (splitPath(path).parent === list ? [splitPath(path).name] : []));
+  const known = new Set([...idsAt(live, list), ...idsAt(data, list), ...added]);
+  return { order, removed: [...known].filter((id) => !order.includes(id)) };
 }
 
 const idsAt = (data: unknown, path: string): string[] => itemsAt(data, path).map(({ id }) => id);

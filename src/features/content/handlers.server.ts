@@ -1,4 +1,4 @@
-import { applyChanges, isSame, readAt } from "#src/content/changes.ts";
+import { applyChanges, isOrder, isSame, readAt } from "#src/content/changes.ts";
 import { describeFields } from "#src/content/describe.ts";
 import { type DocumentName, documents } from "#src/content/documents.ts";
 import type { Database } from "#src/database/connect.server.ts";
@@ -9,7 +9,7 @@ import { ApiError } from "#src/server/http/api-error.ts";
 import { change } from "#src/server/http/change.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import type { contentContract, DraftLine } from "./contract.ts";
-import { compare, type EditedDocument, parseValue, readEdited, takeStep } from "./editing.server.ts";
+import { arrange, compare, type EditedDocument, parseValue, readEdited, takeStep } from "./editing.server.ts";
 import { HISTORY_MAX, TEXT_SHOWN_MAX } from "./limits.ts";
 import { publishDrafts } from "./publish.server.ts";
 import {
@@ -29,13 +29,13 @@ export const contentHandlers: Handlers<typeof contentContract> = {
     return {
       documents: edited
         .filter(({ name, data }) => `${documents[name].title} ${JSON.stringify(data)}`.toLowerCase().includes(sought))
-        .map(({ name, drafts, problems }) => {
+        .map(({ name, drafts, changed, problems }) => {
           const [latest] = drafts.toSorted((one, other) => other.at.getTime() - one.at.getTime());
           return {
             name,
             title: documents[name].title,
             shownAt: documents[name].shownAt,
-            drafts: drafts.length,
+            drafts: changed.length,
             problems,
             publishedAt: times.get(name) ?? null,
             editedAt: latest?.at ?? null,
@@ -46,7 +46,7 @@ export const contentHandlers: Handlers<typeof contentContract> = {
   },
 
   async contentDocument({ query, database, content }) {
-    const { name, fields, file, published, live, data, drafts, problems } = await readOne(
+    const { name, fields, file, published, live, data, drafts, changed, problems } = await readOne(
       database,
       content,
       query.document,
@@ -59,6 +59,7 @@ export const contentHandlers: Handlers<typeof contentContract> = {
       data: data as Record<string, unknown>,
       live: live as Record<string, unknown>,
       drafts: drafts.map(draftLine),
+      changed,
       problems,
       overtaken: published
         ? overtaken(file, published).map((path) => ({ path, file: readAt(file, path) ?? null }))
@@ -88,14 +89,15 @@ export const contentHandlers: Handlers<typeof contentContract> = {
     const { name, fields, live, data } = edited;
     const edits: Record<string, unknown> = {};
     for (const [place, path] of body.paths.entries()) {
-      const value = parseValue(fields, path, body.values[place] ?? "");
+      const parsed = parseValue(fields, path, body.values[place] ?? "");
+      const value = isOrder(parsed) ? arrange(edited, path, parsed.order) : parsed;
       if (value === undefined || readAt(data, path) === undefined) throw new ApiError("invalidInput");
       if (isSame(value, readAt(data, path))) continue;
       const draft = edited.drafts.find((row) => row.path === path);
       if (draft && draft.version !== Number(body.versions[place] ?? 0)) throw new ApiError("draftConflict");
       edits[path] = value;
     }
-    const step = body.step ? takeStep({ fields, live, data: applyChanges(data, edits) }, body.step) : undefined;
+    const step = body.step ? takeStep({ ...edited, data: applyChanges(data, edits) }, body.step) : undefined;
     if (body.step && !step) throw new ApiError("invalidInput");
     for (const [path, value] of Object.entries({ ...edits, ...step?.changes })) {
       // What visitors see already is no draft.

@@ -32,7 +32,7 @@ export async function publishDrafts(
   { names, ...about }: Order,
 ): Promise<{ publication: number; published: DocumentName[] }> {
   await lockContent(tx);
-  const edited = (await readEdited(tx, files, names)).filter(({ drafts }) => drafts.length > 0);
+  const edited = (await readEdited(tx, files, names)).filter(({ changed }) => changed.length > 0);
   if (edited.some(({ name, data }) => checkDocument(name, data).length > 0)) throw new ApiError("contentInvalid");
   const revisions = edited.map(({ name, fields, file, published, drafts, data }) => {
     const changes = compare(fields, file, data);

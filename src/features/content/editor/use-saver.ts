@@ -10,8 +10,13 @@ import { textOf } from "./field-text.ts";
 
 export type DocumentAnswer = ResponseOf<typeof contentContract.contentDocument>;
 
-/** The channel on which other windows hear that a draft was saved. */
-const CHANNEL = "content-drafts";
+let windowChannel: BroadcastChannel | undefined;
+
+/** On which other windows hear that a draft was saved. A channel does not hear itself, so a window has only one. */
+function channel(): BroadcastChannel {
+  windowChannel ??= new BroadcastChannel("content-drafts");
+  return windowChannel;
+}
 
 export const fieldsOf = ({ fields }: Pick<DocumentAnswer, "fields">): Field[] => fields as unknown as Field[];
 
@@ -42,7 +47,7 @@ export function browserSaver(): DraftSaver {
       const draft = answer.drafts.find((line) => line.path === path);
       return { text: textOf(field, readAt(answer.data, path)), by: draft?.by ?? null, version: draft?.version ?? 0 };
     },
-    onSaved: (document) => new BroadcastChannel(CHANNEL).postMessage(document),
+    onSaved: (document) => channel().postMessage(document),
   });
   return windowSaver;
 }
@@ -50,9 +55,9 @@ export function browserSaver(): DraftSaver {
 /** Calls this when a draft was saved in another window. */
 export function useDraftsElsewhere(onSaved: () => void): void {
   useEffect(() => {
-    const channel = new BroadcastChannel(CHANNEL);
-    channel.onmessage = onSaved;
-    return () => channel.close();
+    const listen = channel();
+    listen.addEventListener("message", onSaved);
+    return () => listen.removeEventListener("message", onSaved);
   });
 }
 

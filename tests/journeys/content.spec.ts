@@ -1,0 +1,65 @@
+import { logInAsOwner, test } from "../support/owner.ts";
+import { expect, hydrated } from "../support/site.ts";
+
+test("the owner changes a question in the dashboard, and visitors see it once it is published", async ({
+  page,
+  site,
+  browser,
+}) => {
+  await logInAsOwner(page.request, site);
+  await page.goto("/dashboard/content");
+  await expect(page.getByRole("link", { name: "Questions", exact: true })).toHaveAttribute(
+    "href",
+    "/dashboard/content/faq",
+  );
+  await page.goto("/dashboard/content/faq");
+  await hydrated(page);
+  const heading = page.getByLabel("Heading");
+  await heading.fill("Ask away");
+  await expect(page.getByText("Draft saved", { exact: true })).toBeVisible();
+  const visitor = await browser.newPage({ baseURL: site.url });
+  await visitor.goto("/");
+  await expect(visitor.getByRole("heading", { name: "Questions, answered" })).toBeVisible();
+
+  await page.reload();
+  await expect(heading).toHaveValue("Ask away");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Published. Visitors see it now.")).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole("heading", { name: "Ask away" })).toBeVisible();
+  await visitor.close();
+});
+
+test("a question is added, moved up, removed and put back", async ({ page, site }) => {
+  await logInAsOwner(page.request, site);
+  await page.goto("/dashboard/content/faq");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Add: Questions" }).click();
+  await expect(page.getByRole("textbox", { name: "Question" }).last()).toBeFocused();
+  await page.keyboard.type("Do you work on Sundays?");
+  await expect(page.getByText("Draft saved", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Up: New" }).click();
+  const titles = page.locator(".content-items summary");
+  await expect(titles.nth(-2)).toHaveText("Do you work on Sundays?");
+  await page.getByRole("button", { name: "Remove: Do you work on Sundays?" }).click();
+  await expect(titles.filter({ hasText: "Sundays" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(titles.nth(-2)).toHaveText("Do you work on Sundays?");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the owner saves a draft, adds a question and publishes with plain forms", async ({ page, site }) => {
+    await logInAsOwner(page.request, site);
+    await page.goto("/dashboard/content/faq");
+    await page.getByLabel("Heading").fill("Without a script");
+    await page.getByRole("button", { name: "Save draft" }).click();
+    await expect(page.getByText("Draft saved. Visitors see it once you publish it.")).toBeVisible();
+    await expect(page.getByLabel("Heading")).toHaveValue("Without a script");
+    await page.getByRole("button", { name: "Publish" }).click();
+    await expect(page.getByText("Published. Visitors see it now.")).toBeVisible();
+    await page.goto("/");
+    await expect(page.getByRole("heading", { name: "Without a script" })).toBeVisible();
+  });
+});
