@@ -27,8 +27,8 @@ import "./ui/parts.css";
  */
 export function loader({ context, request }: { context: Readonly<RouterContextProvider>; request: Request }) {
   const { siteUrl, hasInbox, hidesClaims, content, command, show } = contextOf(context);
-  const { footerEmail, projectsPage, team } = content;
-  const shown = { footerEmail, projectsPage, team };
+  const { footerEmail, projectsPage } = content;
+  const shown = { footerEmail, projectsPage };
   const bars = [brandColours.light.ash, brandColours.dark.ash];
   const done = command(new URL(request.url).searchParams.get(DONE))?.form.done;
   return {

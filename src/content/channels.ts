@@ -1,5 +1,5 @@
+import type { ShownContent } from "./claims/shown-content.ts";
 import { company } from "./company.ts";
-import { team } from "./team.ts";
 
 /** The agency's channels: the one list that /is-this-us compares a sender with. */
 export interface Channels {
@@ -25,7 +25,10 @@ export interface SiteChannels {
 }
 
 /** Every address, number and profile that the site prints about the agency, and the sender of its emails. */
-export function channelsOf({ siteHost, mailFrom, securityContact }: SiteChannels): Channels {
+export function channelsOf(
+  { team }: Pick<ShownContent, "team">,
+  { siteHost, mailFrom, securityContact }: SiteChannels,
+): Channels {
   const emails = unique(
     [
       company.email,

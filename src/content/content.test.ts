@@ -11,9 +11,8 @@ import { projectCategories } from "./projects/project.ts";
 import { projects } from "./projects/projects.ts";
 import { reviewPolicy } from "./review-policy.ts";
 import { services } from "./services/services.ts";
-import { team } from "./team.ts";
 
-const { about, contact, home, seo, servicesPage } = content;
+const { about, contact, home, seo, servicesPage, team } = content;
 const { tabs: serviceTabs } = content.serviceTabs;
 
 /** Names fixed by the requirements, although they contain a word that our own copy avoids. */

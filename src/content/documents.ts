@@ -9,6 +9,7 @@ import { sellingPoints } from "./documents/selling-points.ts";
 import { seo } from "./documents/seo.ts";
 import { serviceTabs } from "./documents/service-tabs.ts";
 import { servicesPage } from "./documents/services-page.ts";
+import { team } from "./documents/team.ts";
 
 /** Every document of `content/`, by its name. Its files are read by src/server/content/. */
 export const documents = {
@@ -22,6 +23,7 @@ export const documents = {
   seo,
   servicesPage,
   serviceTabs,
+  team,
 };
 
 export type DocumentName = keyof typeof documents;

@@ -6,6 +6,7 @@ const OFFICE = /^office\.([1-9])\.(kind|city|street|postcode|country)$/;
 
 function resolveToken(token: string): string | undefined {
   if (token === "company.name") return company.name;
+  if (token === "company.domain") return company.email.split("@")[1];
   if (token === "company.tagline") return company.tagline;
   if (token === "company.replyTime") return company.replyTime;
   const [, number, field] = OFFICE.exec(token) ?? [];

@@ -1,6 +1,5 @@
 import { footerCall } from "#src/content/navigation.ts";
 import { services } from "#src/content/services/services.ts";
-import { team } from "#src/content/team.ts";
 import { movedAddresses } from "#src/moved-addresses.ts";
 import { content } from "../support/content.ts";
 import { expect, expectProblem, hydrated, skipUnlessInbox, test } from "../support/site.ts";
@@ -118,13 +117,13 @@ test("/team shows the Management group of three, each with name, role and photo"
   await expect(page.getByRole("heading", { name: "Management" })).toBeVisible();
   const portraits = page.locator('main img[src*="/images/team/"]');
   await expect(portraits).toHaveCount(3);
-  for (const { name, role } of team.members)
+  for (const { name, role } of content.team.members)
     for (const text of [name, role]) await expect(page.locator("main").getByText(text).first()).toBeVisible();
 });
 
 test("each team member has two sentences, an address and linked projects", async ({ page }) => {
   await page.goto("/team");
-  for (const { name, words, email, led } of team.members) {
+  for (const { name, words, email, led } of content.team.members) {
     const person = page.getByRole("article").filter({ has: page.getByRole("heading", { name }) });
     await expect(person).toContainText(words);
     await expect(person.getByRole("link", { name: email })).toHaveAttribute("href", `mailto:${email}`);

@@ -3,7 +3,6 @@ import { footerEmail, headerLinks } from "../navigation.ts";
 import { projectsPage } from "../projects-page.ts";
 import type { Service } from "../services/service.ts";
 import { services } from "../services/services.ts";
-import { type TeamMember, team } from "../team.ts";
 import { claims } from "./claims.ts";
 import { policyClaims } from "./policy-claims.ts";
 import { isFreeOf, withoutClaims } from "./without-claims.ts";
@@ -15,7 +14,6 @@ export interface ShownContent extends Documents {
   footerEmail: typeof footerEmail;
   projectsPage: typeof projectsPage;
   services: readonly Service[];
-  team: Omit<typeof team, "members"> & { members: readonly TeamMember[] };
 }
 
 export const fullContent = (documents: Documents): ShownContent => ({
@@ -23,7 +21,6 @@ export const fullContent = (documents: Documents): ShownContent => ({
   footerEmail,
   projectsPage,
   services,
-  team,
 });
 
 type Counter = Documents["home"]["counters"]["items"][number];
@@ -57,7 +54,7 @@ export function hideClaims(
       },
       standOut: { ...stripped.home.standOut, cards: content.home.standOut.cards.filter(isFree) },
     },
-    team: { ...stripped.team, members: team.members.filter(isFree) },
+    team: { ...stripped.team, members: content.team.members.filter(isFree) },
   } as ShownContent;
 }
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Channels, channelsOf } from "#src/content/channels.ts";
-import { team } from "#src/content/team.ts";
 import { isOneEditAway } from "#src/contract/one-edit.ts";
+import { content } from "#tests/support/content.ts";
 import { PASTED_MAX } from "./read-sender.ts";
 import { skeletonOf } from "./resemblance.ts";
 import { verifySender } from "./verify-sender.ts";
@@ -281,7 +281,7 @@ test("names have equal skeletons only if they look alike", () => {
 const site = { siteHost: "www.agency.test", mailFrom: "No-Reply@agency.test" };
 
 test("the channels include the site's host and email address without duplicates", () => {
-  const own = channelsOf({ ...site, securityContact: "Security@agency.test" });
+  const own = channelsOf(content, { ...site, securityContact: "Security@agency.test" });
   expect(own.domains).toContain("agency.test");
   expect(own.emails).toEqual(expect.arrayContaining(["no-reply@agency.test", "security@agency.test"]));
   expect(new Set(own.domains).size).toBe(own.domains.length);
@@ -289,7 +289,8 @@ test("the channels include the site's host and email address without duplicates"
 });
 
 test("recognises the directors' addresses", () => {
-  for (const { email } of team.members) expect(verifySender(email, channelsOf(site)).verdict, email).toBe("ours");
+  for (const { email } of content.team.members)
+    expect(verifySender(email, channelsOf(content, site)).verdict, email).toBe("ours");
 });
 
 test.each([
@@ -297,7 +298,7 @@ test.each([
   ["127.0.0.1", "no-reply@127.0.0.1"],
   ["server.local", "site@mail.localhost"],
 ])("a site on the shared host %s confirms neither it nor %s", (siteHost, mailFrom) => {
-  const own = channelsOf({ siteHost, mailFrom });
+  const own = channelsOf(content, { siteHost, mailFrom });
   expect(verifySender(mailFrom, own).verdict).not.toBe("ours");
   expect(verifySender(`https://${siteHost}/login`, own).verdict).not.toBe("ours");
   expect([...own.domains, ...own.emails].filter((one) => one.endsWith(siteHost) || one === mailFrom)).toEqual([]);

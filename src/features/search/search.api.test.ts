@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { team } from "#src/content/team.ts";
 import { questionId } from "#src/contract/question-id.ts";
 import { limits } from "#src/server/security/rate-limits.ts";
 import { openTestApp } from "#tests/support/build-app.ts";
@@ -34,7 +33,7 @@ test("finds services, projects, questions and pages by all words, titles first",
 
 test("finds team members by name, role and address", async () => {
   await using app = await openTestApp();
-  for (const { name, role, email } of team.members) {
+  for (const { name, role, email } of content.team.members) {
     for (const q of [name, name.split(" ")[1] ?? "", role, email]) {
       const { results } = (await app.visitor().get(search(q))).body;
       expect(results, q).toContainEqual(expect.objectContaining({ kind: "Person", title: name, path: "/team" }));

@@ -1,8 +1,8 @@
-import type { TeamMember } from "#src/content/team.ts";
+import type { Selected } from "#src/content/selections.ts";
 import { Picture } from "#src/ui/picture.tsx";
 
 interface PortraitProps {
-  member: TeamMember;
+  member: Pick<Selected["team"]["members"][number], "name" | "picture" | "tone">;
   sizes: string;
   /** At most 240 px wide, above the name: uses the smaller file and an empty `alt`. */
   isSmall?: boolean;

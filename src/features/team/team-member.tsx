@@ -1,16 +1,13 @@
 import { href, Link } from "react-router";
-import { type TeamMember as Member, team } from "#src/content/team.ts";
+import { useContent } from "#src/client/content.tsx";
+import type { Selected } from "#src/content/selections.ts";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { Portrait } from "./portrait.tsx";
 
-interface TeamMemberProps {
-  member: Member;
-  led: readonly { slug: string; title: string }[];
-}
-
 /** A portrait with the name in its notch; beside it the person's text, address and projects. */
-export function TeamMember({ member, led }: TeamMemberProps) {
-  const { name, role, words, email } = member;
+export function TeamMember({ member }: { member: Selected["team"]["members"][number] }) {
+  const { name, role, words, email, led } = member;
+  const { ledHeading } = useContent("team");
   return (
     <Reveal as="li">
       <article className="team-member">
@@ -26,18 +23,20 @@ export function TeamMember({ member, led }: TeamMemberProps) {
           <a href={`mailto:${email}`} className="text-link">
             {email}
           </a>
-          <div>
-            <h4 className="title-3">{team.ledHeading}</h4>
-            <ul className="team-led">
-              {led.map(({ slug, title }) => (
-                <li key={slug}>
-                  <Link to={href("/projects/:slug", { slug })} className="tag" prefetch="intent">
-                    {title}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
+          {led.length > 0 && (
+            <div>
+              <h4 className="title-3">{ledHeading}</h4>
+              <ul className="team-led">
+                {led.map(({ slug, title }) => (
+                  <li key={slug}>
+                    <Link to={href("/projects/:slug", { slug })} className="tag" prefetch="intent">
+                      {title}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
         </div>
       </article>
     </Reveal>

@@ -14,8 +14,8 @@ export const handle = { isCached: true };
 export const meta = metaOf("is-this-us");
 
 function ownChannels(context: Route.LoaderArgs["context"]) {
-  const { siteUrl, mailFrom, securityContact } = contextOf(context);
-  return channelsOf({ siteHost: new URL(siteUrl).hostname, mailFrom, securityContact });
+  const { content, siteUrl, mailFrom, securityContact } = contextOf(context);
+  return channelsOf(content, { siteHost: new URL(siteUrl).hostname, mailFrom, securityContact });
 }
 
 export const loader = ({ context }: Route.LoaderArgs) => ownChannels(context);

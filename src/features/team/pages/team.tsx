@@ -1,9 +1,7 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { useShown } from "#src/client/extensions.ts";
+import type { LoaderFunctionArgs } from "react-router";
+import { present, useContent } from "#src/client/content.tsx";
 import { metaOf } from "#src/client/meta.ts";
 import { breadcrumbs, organization } from "#src/client/structured.ts";
-import { projects } from "#src/content/projects/projects.ts";
-import { team } from "#src/content/team.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { PageIllustration } from "#src/ui/picture.tsx";
 import { TeamMember } from "../team-member.tsx";
@@ -11,19 +9,14 @@ import "../team.css";
 
 export const handle = { isCached: true, hasDeferredStyles: true };
 
-/** Returns only the titles of the projects that each person led. */
-export function loader({ context }: LoaderFunctionArgs) {
-  return contextOf(context).content.team.members.map(({ led }) =>
-    projects.filter(({ slug }) => led.some((one) => one === slug)).map(({ slug, title }) => ({ slug, title })),
-  );
-}
+export const loader = ({ context }: LoaderFunctionArgs) => contextOf(context).show("team");
 
-export const meta = metaOf("team", (origin, _content, shown) => ({
+export const meta = metaOf("team", (origin, content) => ({
   "@context": "https://schema.org",
   "@graph": [
     {
       ...organization(origin),
-      employee: (shown?.team ?? team).members.map(({ name, role, email }) => ({
+      employee: present(content, "team").members.map(({ name, role, email }) => ({
         "@type": "Person",
         name,
         jobTitle: role,
@@ -35,8 +28,7 @@ export const meta = metaOf("team", (origin, _content, shown) => ({
 }));
 
 export default function Team() {
-  const { heading, sentence, group, members } = useShown("team", team);
-  const led = useLoaderData<typeof loader>();
+  const { heading, sentence, group, members } = useContent("team");
   return (
     <>
       <section className="page-head panel team-head" data-tone="rose">
@@ -50,8 +42,8 @@ export default function Team() {
             {group}
           </h2>
           <ul className="team-members">
-            {members.map((member, at) => (
-              <TeamMember key={member.name} member={member} led={led[at] ?? []} />
+            {members.map((member) => (
+              <TeamMember key={member.id} member={member} />
             ))}
           </ul>
         </section>
