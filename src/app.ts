@@ -8,6 +8,7 @@ import type { ServerBuild } from "react-router";
 import { company } from "./content/company.ts";
 import { API_PREFIX } from "./contract/endpoint.ts";
 import { providePendingFlow } from "./features/accounts/codes/flow-cookie.server.ts";
+import { draftPages } from "./features/content/draft-pages.server.ts";
 import { api, dashboardViews, features, handlers, mails } from "./features.server.ts";
 import { movedAddresses } from "./moved-addresses.ts";
 import type { AppContext } from "./server/app-context.ts";
@@ -32,6 +33,7 @@ import { serveMailbox } from "./server/mail/mailbox.ts";
 import { createPageContext } from "./server/pages/create-context.ts";
 import { redirectMoved } from "./server/pages/moved-addresses.ts";
 import type { PageCache } from "./server/pages/page-cache.ts";
+import { serveDraftPages } from "./server/pages/serve-drafts.ts";
 import { answerFromCache, type PageRequest, servePages } from "./server/pages/serve-pages.ts";
 import type { Tracing } from "./server/tracing/tracing.ts";
 
@@ -200,6 +202,7 @@ async function addPages(
     if (visitor) providePendingFlow(context, appContext, visitor);
     return context;
   }
+  for (const drafts of draftPages(appContext)) serveDraftPages(app, appContext, { build, contextFor }, drafts);
   servePages(app, appContext, { build, contextFor }, pageCache);
 }
 

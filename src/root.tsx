@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import {
   isRouteErrorResponse,
   Meta,
@@ -9,6 +9,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { ContentProvider } from "./client/content.tsx";
+import { useRoot } from "./client/extensions.ts";
 import { hasSessionHint, useSession, useSessionStore } from "./client/session.ts";
 import { usePageChange } from "./client/use-page-change.ts";
 import { DONE } from "./contract/form-names.ts";
@@ -26,7 +27,7 @@ import "./ui/parts.css";
  * without unproven claims. `done` is the sentence of a command that was posted without scripts.
  */
 export function loader({ context, request }: { context: Readonly<RouterContextProvider>; request: Request }) {
-  const { siteUrl, hasInbox, hidesClaims, content, command, show } = contextOf(context);
+  const { isEditable, siteUrl, hasInbox, hidesClaims, content, command, show } = contextOf(context);
   const { footerEmail, projectsPage } = content;
   const shown = { footerEmail, projectsPage };
   const bars = [brandColours.light.ash, brandColours.dark.ash];
@@ -35,6 +36,7 @@ export function loader({ context, request }: { context: Readonly<RouterContextPr
     ...show("seo"),
     origin: siteUrl,
     bars,
+    ...(isEditable && { isEditable }),
     ...(hasInbox && { hasInbox }),
     ...(hidesClaims && { shown }),
     ...(done && { done }),
@@ -67,7 +69,23 @@ export default function Root() {
   useSessionAtStart();
   useScrollToTop();
   usePanelToLeave();
-  return <Outlet />;
+  const EditMode = useEditMode();
+  return (
+    <>
+      <Outlet />
+      {EditMode && <EditMode />}
+    </>
+  );
+}
+
+/** The tools of a page that can be edited in place. Their code is loaded for it alone. */
+function useEditMode(): ComponentType | undefined {
+  const isEditable = useRoot()?.isEditable;
+  const [mode, setMode] = useState<{ EditMode: ComponentType }>();
+  useEffect(() => {
+    if (isEditable) void import("./features/content/editor/edit-mode.tsx").then(setMode);
+  }, [isEditable]);
+  return mode?.EditMode;
 }
 
 /** Loads the session once, and only if there may be one, so that anonymous visits make no call. */

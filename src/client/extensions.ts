@@ -7,6 +7,8 @@ type Shown = Omit<ShownContent, "services" | DocumentName>;
 
 /** Optional data of the root's loader. */
 export interface RootData {
+  /** True if an Admin edits the page in place. */
+  isEditable?: boolean;
   hasInbox?: boolean;
   shown?: Shown;
   /** The result of the form that redirected to this page. */

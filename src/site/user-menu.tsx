@@ -1,16 +1,19 @@
 import { type KeyboardEvent, useRef } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { usePageChange } from "#src/client/use-page-change.ts";
 import type { Profile } from "#src/contract/user.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { LogoutButton } from "./logout-button.tsx";
 
 const MENU_ID = "user-menu";
+/** Pages of one person have no content to edit. */
+const OWN_PAGES = /^\/(?:dashboard|my-profile)(?:\/|$)/;
 
 /** The avatar and its menu: a native popover with arrow-key navigation. */
 export function UserMenu({ profile }: { profile: Profile }) {
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const { pathname } = useLocation();
   usePageChange(() => menu.current?.hidePopover(), "address");
 
   function onToggle({ newState }: { newState: string }) {
@@ -59,9 +62,16 @@ export function UserMenu({ profile }: { profile: Profile }) {
         </p>
         <div role="menu" aria-label="Account">
           {profile.role === "Admin" && (
-            <Link role="menuitem" to="/dashboard" tabIndex={-1}>
-              Dashboard
-            </Link>
+            <>
+              <Link role="menuitem" to="/dashboard" tabIndex={-1}>
+                Dashboard
+              </Link>
+              {!OWN_PAGES.test(pathname) && (
+                <a role="menuitem" href={`/edit${pathname}`} tabIndex={-1}>
+                  Edit this page
+                </a>
+              )}
+            </>
           )}
           <Link role="menuitem" to="/my-profile" tabIndex={-1}>
             My Profile

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { edit } from "#src/client/edit.ts";
 
 interface AccordionItem {
   /** Links to this id open the item: natively on page load, by script after a client-side navigation. */
@@ -19,17 +20,22 @@ export function Accordion({ name, items }: { name: string; items: readonly Accor
   }, [hash]);
   return (
     <div className="accordion">
-      {items.map(({ id, question, answer }) => (
-        // Items that were opened before hydration stay open.
-        <details key={question} name={name} suppressHydrationWarning>
-          <summary>
-            <h3 className="title-3">{question}</h3>
-          </summary>
-          <p id={id} className="prose">
-            {answer}
-          </p>
-        </details>
-      ))}
+      {items.map((item) => {
+        const { id, question, answer } = item;
+        return (
+          // Items that were opened before hydration stay open.
+          <details key={question} name={name} suppressHydrationWarning>
+            <summary>
+              <h3 className="title-3" {...edit(item, "question")}>
+                {question}
+              </h3>
+            </summary>
+            <p id={id} className="prose" {...edit(item, "answer")}>
+              {answer}
+            </p>
+          </details>
+        );
+      })}
     </div>
   );
 }

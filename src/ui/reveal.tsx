@@ -12,6 +12,7 @@ interface RevealProps {
   children: ReactNode;
   "aria-labelledby"?: string;
   "data-tone"?: string;
+  "data-field"?: string;
 }
 
 /**

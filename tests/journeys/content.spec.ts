@@ -47,6 +47,39 @@ test("a question is added, moved up, removed and put back", async ({ page, site 
   await expect(titles.nth(-2)).toHaveText("Do you work on Sundays?");
 });
 
+test("the owner types into the home page, and visitors see it once it is published", async ({
+  page,
+  site,
+  browser,
+}) => {
+  await logInAsOwner(page.request, site);
+  await page.goto("/edit/");
+  await hydrated(page);
+  const bar = page.getByRole("complementary", { name: "Editing" });
+  await expect(bar).toContainText("Editing /");
+  const heading = page.locator('[data-field="faq:heading"]');
+  await heading.click();
+  await expect(heading).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("Typed on the page");
+  await expect(bar).toContainText("17 of 40 characters");
+  await page.keyboard.press("Enter");
+  await expect(bar).toContainText(/\d drafts?/);
+  await expect(heading).toHaveText("Typed on the page");
+  await page.screenshot({ path: "/tmp/c-edit.png" });
+
+  const visitor = await browser.newPage({ baseURL: site.url });
+  await visitor.goto("/");
+  await expect(visitor.getByText("Typed on the page")).toHaveCount(0);
+  expect((await visitor.request.get("/edit/")).url()).toBe(`${site.url}/login`);
+
+  await bar.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Published. Visitors see it now.")).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole("heading", { name: "Typed on the page" })).toBeVisible();
+  await visitor.close();
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

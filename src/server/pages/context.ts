@@ -49,6 +49,8 @@ export interface PageContext {
   hidesClaims: boolean;
   /** The content to show, with or without unproven claims. */
   content: ShownContent;
+  /** True if an Admin edits the page in place. */
+  isEditable: boolean;
   /**
    * Selects content that the page shows, for `useContent`. The router's answers carry it; a document names its address, and
    * the browser fetches it with the code.

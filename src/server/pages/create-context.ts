@@ -17,13 +17,13 @@ export function createPageContext(
   app: FastifyInstance,
   appContext: AppContext,
   { api, views }: { api: Api; views: DashboardView[] },
-  { visitor, isData }: PageRequest,
+  { visitor, isData, drafts }: PageRequest,
 ): RouterContextProvider {
   const { config, content, root } = appContext;
   const context = new RouterContextProvider();
   const session = createSession();
   const names = new Set<SelectionName>();
-  const reader = content.reader();
+  const reader = drafts?.reader ?? content.reader();
   context.set(pageContext, {
     session,
     store: makeStore({ session, apiUrl: config.siteUrl.origin, fetchFn: fetchAnonymously(app, appContext, api) }),
@@ -39,9 +39,11 @@ export function createPageContext(
     hasInbox: config.hasInbox,
     hidesClaims: config.hidesClaims,
     content: reader.content,
+    isEditable: drafts?.isEditable ?? false,
     show(...selected) {
       for (const name of selected) names.add(name);
-      return { [isData ? "content" : CONTENT]: reader.select(selected) };
+      // Drafts have no file that a document could name.
+      return { [isData || drafts ? "content" : CONTENT]: reader.select(selected) };
     },
     contentFile: () => (names.size > 0 ? reader.fileName?.([...names]) : undefined),
   });

@@ -3,6 +3,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import { DONE } from "../../contract/form-names.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Config } from "../config.server.ts";
+import type { ContentReader } from "../content/content.ts";
 import { refreshContent } from "../content/refresh-content.ts";
 import { ApiError, BUSY_RETRY_SECONDS } from "../http/api-error.ts";
 import { chooseEncoding, compressQuickly, type Encoding } from "../http/compression.ts";
@@ -40,6 +41,8 @@ export interface PageRequest {
   visitor?: FastifyRequest;
   /** The router asks for the loaders' data alone, without the document. */
   isData: boolean;
+  /** For a page that shows drafts: the content, and whether it can be edited there. */
+  drafts?: { reader: ContentReader; isEditable: boolean };
 }
 
 export interface PageBridge {
@@ -65,23 +68,8 @@ export function servePages(
   /** `id` is the id of the request that it is rendered for; for shared renderings, of the first one. */
   async function render(asked: Request, id: string, route: string, visitor?: FastifyRequest): Promise<RenderedPage> {
     await refreshContent(appContext);
-    const response = await withRequestId(id, () =>
-      handle(asked, bridge.contextFor({ visitor, isData: isDataPath(new URL(asked.url).pathname) })),
-    );
-    const html = Buffer.from(await response.arrayBuffer());
-    const headers: RenderedPage["headers"] = Object.fromEntries(response.headers);
-    const cookies = response.headers.getSetCookie();
-    if (cookies.length > 0) headers["set-cookie"] = cookies;
-    // In development, scripts and styles are not known in advance.
-    const hasPolicy =
-      appContext.config.mode !== "development" && String(headers["content-type"] ?? "").startsWith("text/html");
-    return {
-      status: response.status,
-      headers,
-      html,
-      route,
-      policy: hasPolicy ? buildPolicy(html.toString(), appContext.config.apiUrl) : "",
-    };
+    const context = bridge.contextFor({ visitor, isData: isDataPath(new URL(asked.url).pathname) });
+    return { ...(await renderPage(appContext.config, { handle, asked, id, context })), route };
   }
 
   // Form posts without scripts. Fastify passes the text on, and the page's action parses it.
@@ -134,6 +122,23 @@ export function answerFromCache(app: FastifyInstance, config: Config, pageCache:
   });
 }
 
+type Handle = ReturnType<typeof createRequestHandler>;
+
+/** Renders a page whole, with its headers and the policy for its inline scripts. */
+export async function renderPage(
+  { mode, apiUrl }: Config,
+  { handle, asked, id, context }: { handle: Handle; asked: Request; id: string; context: RouterContextProvider },
+): Promise<RenderedPage> {
+  const response = await withRequestId(id, () => handle(asked, context));
+  const html = Buffer.from(await response.arrayBuffer());
+  const headers: RenderedPage["headers"] = Object.fromEntries(response.headers);
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) headers["set-cookie"] = cookies;
+  // In development, scripts and styles are not known in advance.
+  const hasPolicy = mode !== "development" && String(headers["content-type"] ?? "").startsWith("text/html");
+  return { status: response.status, headers, html, policy: hasPolicy ? buildPolicy(html.toString(), apiUrl) : "" };
+}
+
 /** A link in an email or on another site could otherwise claim a change. Older browsers omit the header. */
 function claimsFromElsewhere({ headers, raw }: FastifyRequest): boolean {
   const isFromHere = (headers["sec-fetch-site"] ?? "same-origin") === "same-origin";
@@ -144,7 +149,7 @@ function claimsFromElsewhere({ headers, raw }: FastifyRequest): boolean {
  * The page's URL on our own origin, regardless of the request line, and its path as spelt there: "//evil.example/x" is a
  * path.
  */
-function pageUrl(request: FastifyRequest, origin: string): { url: URL; path: string } {
+export function pageUrl(request: FastifyRequest, origin: string): { url: URL; path: string } {
   const url = new URL(origin);
   const [, spelt = "", search = ""] = /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)$/s.exec(request.raw.url ?? "") ?? [];
   const path = spelt || "/";
@@ -159,7 +164,7 @@ function pageUrl(request: FastifyRequest, origin: string): { url: URL; path: str
  * Sends a page for one visitor. Compressed, it fits into a connection's first window. Compression leaks nothing to other
  * sites: requests from them do not carry the session cookie (SameSite).
  */
-function sendFresh(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) {
+export function sendFresh(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) {
   request.pageRoute = page.route;
   if (page.status === 503) reply.header("retry-after", BUSY_RETRY_SECONDS);
   if (page.policy) reply.header("content-security-policy", page.policy);
@@ -223,7 +228,7 @@ function keepOnlyKnown(url: URL, page: PageHandle): URL {
 }
 
 /** Drops Origin, which was checked: behind TLS it does not match the URL, and React Router would refuse the action. */
-function webRequest(request: FastifyRequest, url: URL, reply: FastifyReply): Request {
+export function webRequest(request: FastifyRequest, url: URL, reply: FastifyReply): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (name !== "origin" && value !== undefined) headers.set(name, String(value));

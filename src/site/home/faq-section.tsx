@@ -1,16 +1,17 @@
 import { useContent } from "#src/client/content.tsx";
+import { edit } from "#src/client/edit.ts";
 import { questionId } from "#src/contract/question-id.ts";
 import { Accordion } from "#src/ui/accordion.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 
 export function FaqSection() {
-  const { heading, items: asked } = useContent("faq");
-  const items = asked.map((item) => ({ ...item, id: questionId(item.question) }));
+  const faq = useContent("faq");
+  const items = faq.items.map((item) => ({ ...item, id: questionId(item.question) }));
   if (items.length === 0) return null;
   return (
     <section className="section split faq" aria-labelledby="faq">
-      <Reveal as="h2" id="faq" className="display-2">
-        {heading}
+      <Reveal as="h2" id="faq" className="display-2" {...edit(faq, "heading")}>
+        {faq.heading}
       </Reveal>
       <Reveal>
         <Accordion name="faq" items={items} />

@@ -36,6 +36,7 @@ function pageFor(visitor: Visitor) {
     mailFrom: "no-reply@mail.example",
     securityContact: undefined,
     hasInbox: false,
+    isEditable: false,
     hidesClaims: false,
     content,
     show: () => ({}),

@@ -1,0 +1,26 @@
+import { SOURCE } from "#src/client/edit.ts";
+import type { DocumentName } from "#src/content/documents.ts";
+
+/**
+ * The document with a mark on each group and item that says where it is, such as `faq:items.start.`: parts hand it to `edit`
+ * (src/client/edit.ts). Content without marks is what visitors get.
+ */
+export function markSources(name: DocumentName, data: unknown): unknown {
+  return mark(data, `${name}:`);
+}
+
+function mark(value: unknown, source: string): unknown {
+  if (Array.isArray(value))
+    return value.map((item) => {
+      const { id } = (item ?? {}) as { id?: string };
+      return id === undefined ? item : mark(item, `${source}${id}.`);
+    });
+  if (typeof value !== "object" || value === null) return value;
+  const inner = Object.entries(value).map(([name, each]) => [
+    name,
+    mark(each, Array.isArray(each) || isGroup(each) ? `${source}${name}.` : ""),
+  ]);
+  return { ...Object.fromEntries(inner), [SOURCE]: source };
+}
+
+const isGroup = (value: unknown) => typeof value === "object" && value !== null;
