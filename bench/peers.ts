@@ -35,8 +35,9 @@ function writeIfChanged(file: string, text: string): void {
 
 /** Installs and builds the other frameworks' pages on first use, and after their inputs have changed. */
 export function buildPeers(): void {
-  const { faq, home, sellingPoints, serviceTabs } = content;
-  writeIfChanged(CONTENT, `${JSON.stringify({ faq, home, sellingPoints, serviceTabs }, undefined, 2)}\n`);
+  const { company, faq, home, navigation, sellingPoints, serviceTabs } = content;
+  const imported = { company, faq, home, navigation, sellingPoints, serviceTabs };
+  writeIfChanged(CONTENT, `${JSON.stringify(imported, undefined, 2)}\n`);
   install(ASTRO);
   build(ASTRO, path.join(ASTRO, "dist", "index.html"), [astroCommand, "build"]);
   install(NEXT);

@@ -5,7 +5,6 @@ import fastifyStatic from "@fastify/static";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import type { ServerBuild } from "react-router";
-import { company } from "./content/company.ts";
 import { API_PREFIX } from "./contract/endpoint.ts";
 import { providePendingFlow } from "./features/accounts/codes/flow-cookie.server.ts";
 import { draftPages } from "./features/content/draft-pages.server.ts";
@@ -113,8 +112,8 @@ export async function buildApp(
   await app.register((routes) => serveApi(routes, appContext, answered));
   for (const { routes } of features) routes?.(app, appContext);
   serveMedia(app, appContext);
-  serveSecurityContact(app, appContext, company.securityContact);
-  if (config.mode !== "production") await serveDevelopersPages(app, config);
+  serveSecurityContact(app, appContext);
+  if (config.mode !== "production") await serveDevelopersPages(app, appContext);
   serveHealth(app, health);
   if (pages) await addPages(app, appContext, answered, pages);
 }
@@ -161,10 +160,11 @@ function describeApi() {
 }
 
 /** Serves the local mailbox and the email previews. */
-async function serveDevelopersPages(app: FastifyInstance, config: Config): Promise<void> {
+async function serveDevelopersPages(app: FastifyInstance, appContext: AppContext): Promise<void> {
+  const { config } = appContext;
   if (!config.smtpUrl) serveMailbox(app, config.dataDir);
   const { serveMailPreview } = await import("./server/mail/mail-preview.ts");
-  serveMailPreview(app, config.siteUrl.origin, mails);
+  serveMailPreview(app, appContext, mails);
 }
 
 async function addPages(

@@ -88,8 +88,14 @@ export async function openSite({
   logFailedBatches(database, app.log);
   const keys = keysFrom(config.secret, config.oldSecret);
   const queue = createQueue(connection, app.log);
-  const mailer = createMailer(config, database, queue, keys, app.log, span);
   const pageCache = createPageCache();
+  const content = createContent(readContentFiles(path.join(root, "content")), config.hidesClaims, {
+    newest: () => newestPublication(database),
+    read: () => readPublished(database),
+    now: pageCache.now,
+    isCurrent: pageCache.isCurrent,
+  });
+  const mailer = createMailer(config, database, queue, keys, content, app.log, span);
   const broadcast = await openCacheBroadcast(connection, app.log, pageCache);
   const context: AppContext = {
     config,
@@ -101,12 +107,7 @@ export async function openSite({
     hasher: createHasher(keys.pepper, keys.oldPepper, hashMemoryKib),
     mailer,
     clock,
-    content: createContent(readContentFiles(path.join(root, "content")), config.hidesClaims, {
-      newest: () => newestPublication(database),
-      read: () => readPublished(database),
-      now: pageCache.now,
-      isCurrent: pageCache.isCurrent,
-    }),
+    content,
     log: app.log,
     invalidatePages: pageCache.invalidate,
   };

@@ -23,17 +23,17 @@ import "./ui/base.css";
 import "./ui/parts.css";
 
 /**
- * Titles and descriptions of all pages, the public origin for canonical URLs and social cards, colours for the browser's bars, enabled settings, and the content
- * without unproven claims. `done` is the sentence of a command that was posted without scripts.
+ * The public origin for canonical URLs and social cards, colours for the browser's bars, enabled settings, the content that
+ * every page shows, and content without unproven claims. `done` is the sentence of a command that was posted without scripts.
  */
 export function loader({ context, request }: { context: Readonly<RouterContextProvider>; request: Request }) {
   const { isEditable, siteUrl, hasInbox, hidesClaims, content, command, show } = contextOf(context);
-  const { footerEmail, projectsPage } = content;
-  const shown = { footerEmail, projectsPage };
+  const { projectsPage } = content;
+  const shown = { projectsPage };
   const bars = [brandColours.light.ash, brandColours.dark.ash];
   const done = command(new URL(request.url).searchParams.get(DONE))?.form.done;
   return {
-    ...show("seo"),
+    ...show("company", "navigation", "seo"),
     origin: siteUrl,
     bars,
     ...(isEditable && { isEditable }),

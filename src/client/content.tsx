@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use } from "react";
 import { useMatches } from "react-router";
 import type { Selected } from "../content/selections.ts";
 
-type Shown = Partial<Selected>;
+export type Shown = Partial<Selected>;
 type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 
 /**

@@ -1,6 +1,8 @@
 import { useRouteLoaderData } from "react-router";
 import type { ShownContent } from "../content/claims/shown-content.ts";
 import type { DocumentName } from "../content/documents.ts";
+import { replaceTokens } from "../content/tokens.ts";
+import { useContent } from "./content.tsx";
 
 /** Pages of services load their own texts. */
 type Shown = Omit<ShownContent, "services" | DocumentName>;
@@ -24,5 +26,6 @@ export function useHasInbox(): boolean {
 
 /** Content with claims, without the unproven ones if UNPROVEN_CLAIMS=hidden. */
 export function useShown<Name extends keyof Shown>(name: Name, content: Shown[Name]): Shown[Name] {
-  return useRoot()?.shown?.[name] ?? content;
+  const company = useContent("company");
+  return useRoot()?.shown?.[name] ?? replaceTokens(content, company);
 }

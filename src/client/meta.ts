@@ -1,11 +1,10 @@
 import type { MetaDescriptor } from "react-router";
-import { company } from "../content/company.ts";
 import { type PageAddress, type PageName, pages } from "../content/pages.ts";
-import { contentOf, present } from "./content.tsx";
+import { contentOf, present, type Shown } from "./content.tsx";
 import type { RootData } from "./extensions.ts";
 
 /** Builds structured data from the public origin and the displayed content. */
-type Structured = (origin: string, content: ReturnType<typeof contentOf>, shown?: RootData["shown"]) => object;
+type Structured = (origin: string, content: Shown, shown?: RootData["shown"]) => object;
 
 interface PageMeta {
   title: string;
@@ -30,6 +29,8 @@ export function describePage(
   { location, matches }: MetaArgs,
 ): MetaDescriptor[] {
   const { origin = "", shown } = (matches[0]?.loaderData ?? {}) as RootData & { origin?: string };
+  const content = contentOf(matches);
+  const { name } = present(content, "company");
   const address = `${origin}${location.pathname === "/" ? "/" : location.pathname.replace(/\/$/, "")}`;
   const picture = `${origin}${cardPath ?? `/images/cards/${card}.jpg`}`;
   return [
@@ -37,22 +38,22 @@ export function describePage(
     { name: "description", content: description },
     ...(isIndexed ? [{ tagName: "link", rel: "canonical", href: address }] : [{ name: "robots", content: "noindex" }]),
     { property: "og:type", content: "website" },
-    { property: "og:site_name", content: company.name },
+    { property: "og:site_name", content: name },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: address },
     { property: "og:image", content: picture },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
-    { property: "og:image:alt", content: cardAlt(title) },
+    { property: "og:image:alt", content: cardAlt(title, name) },
     { name: "twitter:card", content: "summary_large_image" },
-    ...structuredData(typeof structured === "function" ? structured(origin, contentOf(matches), shown) : structured),
+    ...structuredData(typeof structured === "function" ? structured(origin, content, shown) : structured),
   ];
 }
 
 /** The card shows the page's heading, which is the title without the agency's name. */
-function cardAlt(title: string): string {
-  return `${title.split(" | ")[0]}, with the logo of ${company.name}`;
+function cardAlt(title: string, name: string): string {
+  return `${title.split(" | ")[0]}, with the logo of ${name}`;
 }
 
 /**
@@ -68,6 +69,10 @@ function isInDocument(structured: object): boolean {
   const script = document.querySelector('script[type="application/ld+json"]');
   return JSON.stringify(JSON.parse(script?.textContent ?? "null")) === JSON.stringify(structured);
 }
+
+/** The title of a page about something that has a name. */
+export const titleWithName = (title: string, { matches }: Pick<MetaArgs, "matches">): string =>
+  `${title} | ${present(contentOf(matches), "company").name}`;
 
 /** The `meta` export of a page whose texts are in content/seo.yaml. */
 export function metaOf(page: PageName, structured?: Structured) {

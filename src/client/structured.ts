@@ -1,11 +1,11 @@
-import { company } from "../content/company.ts";
+import type { Company } from "../content/company.ts";
 
 // Structured data for search engines. All of it must also be visible on the page.
 
 export const organizationId = (origin: string) => `${origin}/#organization`;
 
 /** The agency and its offices. */
-export function organization(origin: string) {
+export function organization(origin: string, company: Company) {
   return {
     "@type": "Organization",
     "@id": organizationId(origin),

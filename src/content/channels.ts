@@ -1,5 +1,4 @@
 import type { ShownContent } from "./claims/shown-content.ts";
-import { company } from "./company.ts";
 
 /** The agency's channels: the one list that /is-this-us compares a sender with. */
 export interface Channels {
@@ -26,9 +25,10 @@ export interface SiteChannels {
 
 /** Every address, number and profile that the site prints about the agency, and the sender of its emails. */
 export function channelsOf(
-  { team }: Pick<ShownContent, "team">,
+  { company, team }: Pick<ShownContent, "company" | "team">,
   { siteHost, mailFrom, securityContact }: SiteChannels,
 ): Channels {
+  const isChatNumber = company.phone.replace(/\D/g, "") === company.chat.number;
   const emails = unique(
     [
       company.email,
@@ -47,7 +47,7 @@ export function channelsOf(
     emails,
     numbers: isChatNumber ? [company.phone] : [company.phone, `+${company.chat.number}`],
     chatHost: new URL(company.chatHref).hostname,
-    profiles: company.social.filter(({ href }) => href !== ""),
+    profiles: company.social.filter(({ href }) => href !== "").map(({ name, href }) => ({ name, href })),
     names: unique([company.name.toLowerCase().replace(/[^a-z0-9]/g, ""), domainOf(company.email).split(".")[0] ?? ""]),
   };
 }
@@ -57,5 +57,4 @@ const isOnTheInternet = (host: string) =>
   host.includes(".") && !/(?:^|\.)localhost(?:\.|$)|\.(?:local|internal)$|^[\d.]+$/.test(host);
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf("@") + 1);
-const isChatNumber = company.phone.replace(/\D/g, "") === company.chat.number;
 const unique = (items: string[]) => [...new Set(items)];

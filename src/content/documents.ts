@@ -1,9 +1,11 @@
 import type { z } from "zod";
 import { about } from "./documents/about.ts";
 import { accountPanels } from "./documents/account-panels.ts";
+import { company } from "./documents/company.ts";
 import { contact } from "./documents/contact.ts";
 import { faq } from "./documents/faq.ts";
 import { home } from "./documents/home.ts";
+import { navigation } from "./documents/navigation.ts";
 import { newsletter } from "./documents/newsletter.ts";
 import { sellingPoints } from "./documents/selling-points.ts";
 import { seo } from "./documents/seo.ts";
@@ -15,9 +17,11 @@ import { team } from "./documents/team.ts";
 export const documents = {
   about,
   accountPanels,
+  company,
   contact,
   faq,
   home,
+  navigation,
   newsletter,
   sellingPoints,
   seo,

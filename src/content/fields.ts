@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { unknownTokens } from "./tokens.ts";
+import { tokensIn, unknownTokens } from "./tokens.ts";
 
 // The kinds of field that content is made of. Each is a Zod schema that also says how the editor presents it: the
 // metadata reaches the editor as JSON (`describeDocument`), Zod stays on the server.
@@ -23,7 +23,7 @@ type FieldOptions = Omit<FieldMeta, "kind" | "max" | "min">;
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 const tooLong = (length: number, max: number) => `${length} characters, at most ${max}. Shorten it by ${length - max}.`;
 
-function words(kind: "line" | "text", { max, isOptional = false, ...meta }: TextOptions) {
+function words(kind: "line" | "text", { max, isOptional = false, hasTokens = true, pattern, ...meta }: TextOptions) {
   return z
     .string({
       error: ({ input }) => (input === undefined ? "Missing. Write a text." : "Not a text. Put it in quotes."),
@@ -33,7 +33,10 @@ function words(kind: "line" | "text", { max, isOptional = false, ...meta }: Text
       const length = [...text].length;
       if (length > max) issues.addIssue(tooLong(length, max));
       if (CONTROL.test(text)) issues.addIssue("Line breaks and control characters are not possible here. Remove them.");
-      for (const token of unknownTokens(text)) issues.addIssue(`${token} stands for nothing. Correct or remove it.`);
+      if (pattern && text !== "" && !pattern.isMatch(text)) issues.addIssue(pattern.problem);
+      else if (hasTokens)
+        for (const token of unknownTokens(text)) issues.addIssue(`${token} stands for nothing. Correct or remove it.`);
+      else for (const token of tokensIn(text)) issues.addIssue(`${token} is not possible here. Write it out.`);
     })
     .meta({ ...meta, kind, max, ...(isOptional && { min: 0 }) });
 }
@@ -42,6 +45,10 @@ interface TextOptions extends FieldOptions {
   max: number;
   /** May be empty. */
   isOptional?: boolean;
+  /** May name the agency's data: {company.name}. */
+  hasTokens?: boolean;
+  /** The form that a text has, unless it is empty, and how to correct another. */
+  pattern?: { isMatch(text: string): boolean; problem: string };
 }
 
 /** A short text: a heading, a label, a name. */
@@ -49,6 +56,54 @@ export const line = (options: TextOptions) => words("line", options);
 
 /** One paragraph. */
 export const text = (options: TextOptions) => words("text", options);
+
+type PatternOptions = Omit<TextOptions, "max" | "hasTokens" | "pattern">;
+const form = (expression: RegExp, problem: string) => ({ isMatch: (text: string) => expression.test(text), problem });
+
+/** A phone number in its international form. */
+export const phone = (options: PatternOptions) =>
+  line({
+    ...options,
+    max: 30,
+    pattern: form(/^\+\d(?:[ ().-]*\d){6,14}$/, "Not a phone number. Begin it with + and the country code."),
+  });
+
+/** The digits of a phone number, country code first. */
+export const digits = (options: PatternOptions) =>
+  line({
+    ...options,
+    max: 15,
+    pattern: form(/^[1-9]\d{6,14}$/, "Not a number. Write its digits, country code first."),
+  });
+
+/** An email address. */
+export const email = (options: PatternOptions) =>
+  line({
+    ...options,
+    max: 254,
+    pattern: form(
+      /^[\w.!#$%&'*+/=?^`|~-]{1,64}@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d-]{2,63}$/i,
+      "Not an email address. Write it as in name@agency.example.",
+    ),
+  });
+
+/** A time zone by its IANA name. */
+export const timeZone = (options: PatternOptions) =>
+  line({
+    ...options,
+    max: 60,
+    pattern: { isMatch: isTimeZone, problem: "Not a time zone. Write its IANA name, such as Europe/London." },
+  });
+
+function isTimeZone(name: string): boolean {
+  // Offsets such as +01:00 are accepted too, but have no summer time.
+  if (!/^[A-Z]/.test(name)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
 
 /** What identifies an item of a list: never shown, never used again for another item. */
 const itemId = () =>
@@ -94,15 +149,18 @@ export const plainList = <Item extends z.ZodType>({
     })
     .meta({ ...meta, kind: "list", min, max });
 
+const ADDRESS = /^(?:\/(?![/\\])|https:\/\/|mailto:|tel:)\S*$/;
+const OPTIONAL_ADDRESS = /^$|^(?:\/(?![/\\])|https:\/\/|mailto:|tel:)\S*$/;
+
 /** An address of the site or of another, for a link. */
-export const link = (label = "Link") =>
+export const link = (label = "Link", { isOptional = false, help }: { isOptional?: boolean; help?: string } = {}) =>
   z
     .string({ error: "Missing. Write an address such as /contact." })
-    .regex(/^(?:\/(?![/\\])|https:\/\/|mailto:|tel:)\S*$/, {
+    .regex(isOptional ? OPTIONAL_ADDRESS : ADDRESS, {
       error: "Not an address. Begin it with /, https://, mailto: or tel:.",
     })
     .max(300)
-    .meta({ kind: "link", label, max: 300 });
+    .meta({ kind: "link", label, help, max: 300, ...(isOptional && { min: 0 }) });
 
 /** One of a few values. */
 export function choice<const Options extends readonly [string, ...string[]]>(label: string, options: Options) {
@@ -127,11 +185,12 @@ export function builtInPicture<const Folder extends string>(label: string, ...fo
 }
 
 /** A number. */
-export const number = (label: string, { min, max }: { min: number; max: number }) =>
+export const number = (label: string, { min, max, isWhole }: { min: number; max: number; isWhole?: boolean }) =>
   z
     .number({ error: "Not a number." })
     .min(min, { error: `Less than ${min}.` })
     .max(max, { error: `More than ${max}.` })
+    .refine((value) => !isWhole || Number.isInteger(value), { error: "Not a whole number." })
     .meta({ kind: "number", label, min, max });
 
 /** Fields that belong together, under a heading of the editor. */

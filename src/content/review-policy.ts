@@ -1,5 +1,3 @@
-import { company } from "./company.ts";
-
 /** The words of /review-policy. Its numbers come from the code that applies them: src/site/policies/review-facts.server.ts. */
 interface HidingReason {
   id: string;
@@ -36,8 +34,6 @@ export interface ReviewFacts {
   invitationLife: string;
 }
 
-const { name, email } = company;
-
 export const reviewPolicy = {
   heading: "How reviews work here",
   lead: "Who may write one, how we check it, what we never do, and the only reasons for hiding a review.",
@@ -46,7 +42,7 @@ export const reviewPolicy = {
     {
       heading: "Who may write one",
       paragraphs: [
-        `Anyone with an account who has worked with ${name}, and every client we invite by email. We confirm each ` +
+        `Anyone with an account who has worked with {company.name}, and every client we invite by email. We confirm each ` +
           "account’s email address with a code.",
         "Our staff, their families and our competitors may not review us. A review by anyone who works here is marked " +
           "“Works here” and doesn’t count towards the average, the spread or the testimonials. Marks added by hand are " +
@@ -116,7 +112,7 @@ export const reviewPolicy = {
     {
       heading: "How to complain",
       paragraphs: [
-        `If you think a review breaks these rules, or that we hid yours wrongly, write to ${email}: say which review, ` +
+        `If you think a review breaks these rules, or that we hid yours wrongly, write to {company.email}: say which review, ` +
           "and which reason applies or doesn’t. Anyone can complain, with or without an account.",
         "We check it against the list above and reply with a reasoned decision within five working days.",
       ],

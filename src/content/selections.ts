@@ -8,6 +8,7 @@ const PEOPLE_ON_HOME = 3;
 export const selections = {
   about: ({ about }: ShownContent) => about,
   accountPanels: ({ accountPanels }: ShownContent) => accountPanels,
+  company: ({ company }: ShownContent) => company,
   contact: ({ contact }: ShownContent) => contact,
   faq: ({ faq }: ShownContent) => faq,
   home: ({ home, team }: ShownContent) => ({
@@ -28,6 +29,7 @@ export const selections = {
       ),
     },
   }),
+  navigation: ({ navigation }: ShownContent) => navigation,
   newsletter: ({ newsletter }: ShownContent) => newsletter,
   sellingPoints: ({ sellingPoints }: ShownContent) => sellingPoints,
   seo: ({ seo }: ShownContent) => seo,

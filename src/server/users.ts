@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { company } from "../content/company.ts";
+import type { Company } from "../content/company.ts";
 import type { ProfileFieldName } from "../contract/profile-fields.ts";
 import type { Role } from "../contract/user.ts";
 import type { Database } from "../database/connect.server.ts";
@@ -36,9 +36,16 @@ export async function hasAdmin(database: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** The agency, by whose domain its people are known. */
+type Agency = Pick<Company, "email">;
+
 /** Inserts a user. Returns undefined if the address already has an account. */
-export async function insertUser(database: Database, user: typeof users.$inferInsert): Promise<UserRow | undefined> {
-  const isTeam = isTeamAddress(user.email);
+export async function insertUser(
+  database: Database,
+  agency: Agency,
+  user: typeof users.$inferInsert,
+): Promise<UserRow | undefined> {
+  const isTeam = isTeamAddress(agency, user.email);
   const [row] = await database
     .insert(users)
     .values({ ...user, isTeam })
@@ -48,26 +55,31 @@ export async function insertUser(database: Database, user: typeof users.$inferIn
 }
 
 /** True if an address is in the agency's own domain, so that its owner works here. */
-export function isTeamAddress(email: string): boolean {
-  return emailDomain(email) === emailDomain(company.email);
+export function isTeamAddress(agency: Agency, email: string): boolean {
+  return emailDomain(email) === emailDomain(agency.email);
 }
 
 const emailDomain = (email: string) => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 
 /** True if an address is in the agency's domain, or belongs to a listed team member. */
-export async function isOnTeam(database: Database, email: string): Promise<boolean> {
-  const user = isTeamAddress(email) ? undefined : await findUserByEmail(database, email);
-  return isTeamAddress(email) || user?.role === "Admin" || user?.isTeam === true;
+export async function isOnTeam(database: Database, agency: Agency, email: string): Promise<boolean> {
+  const user = isTeamAddress(agency, email) ? undefined : await findUserByEmail(database, email);
+  return isTeamAddress(agency, email) || user?.role === "Admin" || user?.isTeam === true;
 }
 
 /**
  * Changes a user's address. Returns undefined if another account has it. An address in the agency's domain adds the team
  * mark; moving to another address does not remove it.
  */
-export async function setEmail(database: Database, id: string, email: string): Promise<UserRow | undefined> {
+export async function setEmail(
+  database: Database,
+  agency: Agency,
+  id: string,
+  email: string,
+): Promise<UserRow | undefined> {
   const [user] = await database
     .update(users)
-    .set({ email, ...(isTeamAddress(email) && { isTeam: true }) })
+    .set({ email, ...(isTeamAddress(agency, email) && { isTeam: true }) })
     .where(
       sql`${users.id} = ${id} and not exists
         (select 1 from ${users} as other where lower(other.email) = ${email.toLowerCase()} and other.id <> ${id})`,

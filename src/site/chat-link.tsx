@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { company } from "#src/content/company.ts";
+import { useContent } from "#src/client/content.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 
 const NOT_TO_COVER = "a,button,summary,input,textarea,h1,h2,h3";
@@ -11,7 +11,7 @@ export function ChatLink() {
       <a
         ref={useHideWhenCovering()}
         className="chat-link"
-        href={company.chatHref}
+        href={useContent("company").chatHref}
         target="_blank"
         rel="noopener noreferrer"
         aria-label="Chat with us (opens a new tab)"

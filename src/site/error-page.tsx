@@ -1,6 +1,7 @@
+import { use } from "react";
 import { Form, Link } from "react-router";
+import { ContentContext } from "#src/client/content.tsx";
 import { RequestNumber } from "#src/client/request-number.tsx";
-import { company } from "#src/content/company.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Logo } from "#src/ui/logo.tsx";
@@ -31,14 +32,16 @@ function SearchForm() {
  * links that load a new document, to recover from the error.
  */
 export function ErrorPage({ status, isAlone = false }: { status: number; isAlone?: boolean }) {
+  // Missing only if the root itself could not be loaded.
+  const { name = "" } = use(ContentContext).company ?? {};
   const { heading, text } = status === 404 ? WORDS.missing : WORDS.failed;
   return (
     <section className="page-head panel error-page" data-tone="rose">
       {isAlone && (
         <div className="notch top-left">
-          <title>{`${heading} | ${company.name}`}</title>
-          <Link to="/" reloadDocument aria-label={`${company.name}, home`}>
-            <Logo name={company.name} />
+          <title>{name ? `${heading} | ${name}` : heading}</title>
+          <Link to="/" reloadDocument aria-label={name ? `${name}, home` : "Home"}>
+            <Logo name={name} />
           </Link>
         </div>
       )}

@@ -1,6 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { company } from "#src/content/company.ts";
-import { footerCall, footerCompany, footerContact, footerPolicies, footerServices } from "#src/content/navigation.ts";
+import { useContent } from "#src/client/content.tsx";
 import { FooterEmail } from "#src/features/enquiries/contact-forms/footer-email.tsx";
 import { useSending } from "#src/features/enquiries/contact-forms/use-sending.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
@@ -12,53 +11,55 @@ import { DisplaySwitches } from "./display-switches.tsx";
 const WORKPLACES = /^\/(?:dashboard|my-profile)(?:\/|$)/;
 
 export function Footer() {
+  const { name, blurb, phone, phoneHref, email, emailHref, offices, social } = useContent("company");
+  const { call, columns, contact } = useContent("navigation");
   const sending = useSending("footer");
   // Hidden on the page that it links to.
   const { pathname } = useLocation();
   if (WORKPLACES.test(pathname)) return <SlimFooter />;
-  const isCalling = pathname !== footerCall.button.href;
+  const isCalling = pathname !== call.button.href;
   return (
     <footer className="site-footer panel on-graphite" data-tone="graphite">
       {isCalling && (
         <div className="footer-call">
-          <p className="display display-1">{footerCall.sentence}</p>
-          <Link to={footerCall.button.href} className={buttonClass("hot")}>
-            {footerCall.button.label}
+          <p className="display display-1">{call.sentence}</p>
+          <Link to={call.button.href} className={buttonClass("hot")}>
+            {call.button.label}
           </Link>
         </div>
       )}
       <div className="footer-brand">
-        <Logo name={company.name} />
-        <p>{company.blurb}</p>
+        <Logo name={name} />
+        <p>{blurb}</p>
         <FooterEmail sending={sending} />
       </div>
-      {[footerServices, footerCompany].map(({ heading, links }) => (
-        <nav key={heading} aria-label={heading}>
+      {columns.map(({ id, heading, links }) => (
+        <nav key={id} aria-label={heading}>
           <h2 className="title-3">{heading}</h2>
           <ul className="footer-links">
-            {links.map(({ label, href }) => (
-              <li key={label}>
+            {links.map(({ id, label, href }) => (
+              <li key={id}>
                 <Link to={href}>{label}</Link>
               </li>
             ))}
           </ul>
         </nav>
       ))}
-      <section aria-label={footerContact.heading} className="footer-contact">
-        <h2 className="title-3">{footerContact.heading}</h2>
-        {company.offices.map(({ kind, city, street, postcode, country }) => (
-          <address key={city}>
+      <section aria-label={contact.heading} className="footer-contact">
+        <h2 className="title-3">{contact.heading}</h2>
+        {offices.map(({ id, kind, city, street, postcode, country }) => (
+          <address key={id}>
             <strong>{`${kind}, ${city}`}</strong>
             <br />
             {`${street}, ${postcode}, ${country}`}
           </address>
         ))}
         <p>
-          <a href={company.phoneHref}>{company.phone}</a>
+          <a href={phoneHref}>{phone}</a>
           <br />
-          <a href={company.emailHref}>{company.email}</a>
+          <a href={emailHref}>{email}</a>
         </p>
-        <SocialLinks links={company.social} />
+        <SocialLinks links={social} />
       </section>
       <FooterEnd />
     </footer>
@@ -74,12 +75,14 @@ function SlimFooter() {
 }
 
 function FooterEnd() {
+  const { name, foundedYear } = useContent("company");
+  const { label, links } = useContent("navigation").policies;
   return (
     <div className="footer-end">
-      <p className="small">{`© ${years(company.foundedYear)} ${company.name}`}</p>
-      <nav aria-label={footerPolicies.label} className="footer-policies small">
-        {footerPolicies.links.map(({ label, href }) => (
-          <Link key={href} to={href}>
+      <p className="small">{`© ${years(foundedYear)} ${name}`}</p>
+      <nav aria-label={label} className="footer-policies small">
+        {links.map(({ id, label, href }) => (
+          <Link key={id} to={href}>
             {label}
           </Link>
         ))}

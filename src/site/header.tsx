@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, NavLink } from "react-router";
+import { useContent } from "#src/client/content.tsx";
 import { useSession } from "#src/client/session.ts";
 import { usePageChange } from "#src/client/use-page-change.ts";
-import { company } from "#src/content/company.ts";
-import { headerLinks } from "#src/content/navigation.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { Logo } from "#src/ui/logo.tsx";
@@ -15,18 +14,20 @@ const PIN_AFTER_PX = 480;
 const MENU_ID = "menu";
 
 export function Header() {
+  const { name } = useContent("company");
+  const { header } = useContent("navigation");
   const { profile, isLoading } = useSession();
   const isPinned = usePinned();
   return (
     <header className={isPinned ? "site-header pinned" : "site-header"}>
       <div className="notch top-left">
-        <Link to="/" className="site-logo" aria-label={`${company.name}, home`} viewTransition>
-          <Logo name={company.name} />
+        <Link to="/" className="site-logo" aria-label={`${name}, home`} viewTransition>
+          <Logo name={name} />
         </Link>
       </div>
       <nav className="site-nav" aria-label="Main">
-        {headerLinks.map(({ label, href }) => (
-          <NavLink key={href} to={href} end={href === "/"} prefetch="intent" viewTransition>
+        {header.map(({ id, label, href }) => (
+          <NavLink key={id} to={href} end={href === "/"} prefetch="intent" viewTransition>
             {label}
           </NavLink>
         ))}

@@ -1,8 +1,7 @@
 import { useRef } from "react";
 import { Link, NavLink } from "react-router";
+import { useContent } from "#src/client/content.tsx";
 import { usePageChange } from "#src/client/use-page-change.ts";
-import { company } from "#src/content/company.ts";
-import { headerLinks } from "#src/content/navigation.ts";
 import type { Profile } from "#src/contract/user.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Icon } from "#src/ui/icon.tsx";
@@ -13,6 +12,8 @@ import { LogoutButton } from "./logout-button.tsx";
 
 /** A full-screen native dialog with the header's notches; opens and closes without scripts. */
 export function MobileMenu({ id, profile }: { id: string; profile: Profile | null }) {
+  const { name, phone, phoneHref } = useContent("company");
+  const { header } = useContent("navigation");
   const ref = useRef<HTMLDialogElement>(null);
   usePageChange(() => ref.current?.close(), "address");
 
@@ -21,7 +22,7 @@ export function MobileMenu({ id, profile }: { id: string; profile: Profile | nul
       <div className="menu-panel panel" data-tone="straw">
         <div className="notch top-left">
           <span className="menu-logo">
-            <Logo name={company.name} />
+            <Logo name={name} />
           </span>
         </div>
         <form method="dialog" className="notch top-right">
@@ -30,14 +31,14 @@ export function MobileMenu({ id, profile }: { id: string; profile: Profile | nul
           </button>
         </form>
         <nav aria-label="Menu">
-          {headerLinks.map(({ label, href }) => (
-            <NavLink key={href} to={href} end={href === "/"} className="display display-2">
+          {header.map(({ id, label, href }) => (
+            <NavLink key={id} to={href} end={href === "/"} className="display display-2">
               {label}
             </NavLink>
           ))}
         </nav>
-        <a href={company.phoneHref} className="menu-phone text-link title-3">
-          {company.phone}
+        <a href={phoneHref} className="menu-phone text-link title-3">
+          {phone}
         </a>
         {/* The form separates these radio buttons from the footer's. */}
         <form>

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { headerLinks } from "#src/content/navigation.ts";
+import { content } from "#tests/support/content.ts";
 import type { RunningSite } from "../support/start-site.ts";
 import type { Browser } from "./browser.ts";
 
@@ -36,7 +36,7 @@ export const journeys: readonly Journey[] = [
       await menuIsOpen(browser);
       assert.deepEqual(
         await browser.texts(`${MENU} nav a`),
-        headerLinks.map(({ label }) => label),
+        content.navigation.header.map(({ label }) => label),
       );
       await browser.press(`${MENU} nav a`, "Team");
       await browser.waitForPath("/team");

@@ -1,7 +1,8 @@
-import { company } from "#src/content/company.ts";
-import { footerCompany, footerServices } from "#src/content/navigation.ts";
+import { content } from "#tests/support/content.ts";
 import { PAGES } from "../support/pages.ts";
 import { expect, expectProblem, hydrated, test } from "../support/site.ts";
+
+const { company, navigation } = content;
 
 const STANDALONE = [
   "/login",
@@ -196,8 +197,7 @@ test("the footer has its columns, contact data, logo, blurb and copyright", {
       .getByRole("link")
       .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute("href")]));
   const linesOf = (links: readonly { label: string; href: string }[]) => links.map(({ label, href }) => [label, href]);
-  expect(await column("Services")).toEqual(linesOf(footerServices.links));
-  expect(await column("Company")).toEqual(linesOf(footerCompany.links));
+  for (const { heading, links } of navigation.columns) expect(await column(heading)).toEqual(linesOf(links));
   for (const { city } of company.offices) await expect(footer).toContainText(city);
   await expect(footer.locator('a[href^="tel:"]')).toBeVisible();
   await expect(footer.locator('a[href^="mailto:"]')).toBeVisible();

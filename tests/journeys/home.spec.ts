@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { company } from "#src/content/company.ts";
 import { content } from "../support/content.ts";
 import { expect, hydrated, open, skipUnlessInbox, test } from "../support/site.ts";
+
+const { company } = content;
 
 const { about: aboutBlock, counters, keyFeatures, values } = content.home;
 const { points: sellingPoints } = content.sellingPoints;

@@ -1,4 +1,3 @@
-import { footerCall } from "#src/content/navigation.ts";
 import { services } from "#src/content/services/services.ts";
 import { movedAddresses } from "#src/moved-addresses.ts";
 import { content } from "../support/content.ts";
@@ -143,8 +142,8 @@ test("a service's text has a heading for each step of the plan", async ({ page }
 test("pages end with a link to /contact", async ({ page }) => {
   await page.goto("/team");
   const footer = page.getByRole("contentinfo");
-  await expect(footer).toContainText(footerCall.sentence);
-  await footer.getByRole("link", { name: footerCall.button.label }).click();
+  await expect(footer).toContainText(content.navigation.call.sentence);
+  await footer.getByRole("link", { name: content.navigation.call.button.label }).click();
   await expect(page).toHaveURL(/\/contact$/);
 });
 

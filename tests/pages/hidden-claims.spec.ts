@@ -1,6 +1,7 @@
 import { type Claim, claimState } from "#src/content/claims/claim.ts";
 import { claims } from "#src/content/claims/claims.ts";
 import { hideableClaims } from "#src/content/claims/shown-content.ts";
+import { filled } from "../support/content.ts";
 import { FOUND_PAGES } from "../support/pages.ts";
 import { expect, hydrated, open, test } from "../support/site.ts";
 import { startSite } from "../support/start-site.ts";
@@ -9,6 +10,8 @@ import { startSite } from "../support/start-site.ts";
 // default pages contain no data for it.
 
 test.use({ settings: { UNPROVEN_CLAIMS: "hidden", ENQUIRIES: "inbox" }, isAlone: true });
+
+const HIDDEN = filled(hideableClaims);
 
 /** Text without tags, since figures span several elements. Keeps structured data and page state. */
 const squeezed = (html: string) =>
@@ -33,11 +36,11 @@ test("no public page, llms.txt or search result contains unproven claims", async
   const addresses = new Set([...FOUND_PAGES, ...listed, ...claims.flatMap(({ shown }) => shown)]);
   expect(addresses.size).toBeGreaterThan(40);
   for (const address of [...addresses, "/newsletter", "/login", "/search?q=usually", "/llms.txt"])
-    expect(heldBy(await read(address), hideableClaims), address).toEqual([]);
+    expect(heldBy(await read(address), HIDDEN), address).toEqual([]);
 
-  for (const { sentence } of hideableClaims) {
+  for (const { sentence } of HIDDEN) {
     const words = encodeURIComponent(sentence.split(" ").slice(0, 6).join(" "));
-    expect(heldBy(await read(`/api/v1/search?q=${words}`), hideableClaims), sentence).toEqual([]);
+    expect(heldBy(await read(`/api/v1/search?q=${words}`), HIDDEN), sentence).toEqual([]);
   }
 });
 
@@ -45,7 +48,7 @@ test("the policies keep their claims", async ({ request }) => {
   const kept = claims.filter(
     (claim) => claimState(claim, new Date()) === "unproven" && !hideableClaims.includes(claim),
   );
-  for (const { sentence, shown } of kept)
+  for (const { sentence, shown } of filled(kept))
     for (const address of shown)
       expect(squeezed(await (await request.get(address)).text()), address).toContain(squeezed(sentence));
 });
@@ -78,7 +81,7 @@ for (const address of FOUND_PAGES) {
     expect(await empty()).toEqual([]);
     expect(await headingsAlone()).toEqual([]);
     expect(await page.locator("main h2").allTextContents()).toEqual(before);
-    expect(heldBy((await page.locator("body").textContent()) ?? "", hideableClaims)).toEqual([]);
+    expect(heldBy((await page.locator("body").textContent()) ?? "", HIDDEN)).toEqual([]);
   });
 }
 
@@ -92,7 +95,7 @@ test("client-side navigation hides the claims too", async ({ page }) => {
   ] as const) {
     await footer.getByRole("link", { name, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
-    expect(heldBy((await page.locator("body").textContent()) ?? "", hideableClaims)).toEqual([]);
+    expect(heldBy((await page.locator("body").textContent()) ?? "", HIDDEN)).toEqual([]);
   }
 });
 
@@ -101,6 +104,6 @@ test("without the setting, documents contain no data for it", async ({ request }
   expect(await root("/")).toContain("projectsPage");
   const plain = await startSite();
   expect(await root(plain.url)).not.toContain("projectsPage");
-  expect(heldBy(await root(plain.url), hideableClaims).length).toBeGreaterThan(0);
+  expect(heldBy(await root(plain.url), HIDDEN).length).toBeGreaterThan(0);
   await plain.stop();
 });

@@ -5,14 +5,14 @@ import { claims, countClaims } from "#src/content/claims/claims.ts";
 import { policyClaims } from "#src/content/claims/policy-claims.ts";
 import { counterText, hideableClaims, hideClaims } from "#src/content/claims/shown-content.ts";
 import { isDocumentName } from "#src/server/content/names.ts";
-import { content as fullContent } from "#tests/support/content.ts";
+import { filled, content as fullContent } from "#tests/support/content.ts";
 import { ROOT, readDocument, readSources } from "#tests/support/sources.ts";
 
 /** All texts of a content file. What it makes with facts of the code is made with some. */
 async function textsOf(content: string): Promise<string[]> {
   const found: string[] = fullContent.home.counters.items.map(counterText);
   const visit = (value: unknown): void => {
-    if (typeof value === "string") found.push(value);
+    if (typeof value === "string") found.push(filled(value));
     else if (typeof value === "function") visit(value({}));
     else if (typeof value === "object" && value !== null) Object.values(value).forEach(visit);
   };
@@ -25,7 +25,8 @@ async function textsOf(content: string): Promise<string[]> {
 const missing = async (among: readonly Claim[]) => {
   const lost: string[] = [];
   for (const { sentence, content } of among) {
-    if (!(await textsOf(content)).some((text) => text.includes(sentence))) lost.push(`${content}: ${sentence}`);
+    const shown = filled(sentence);
+    if (!(await textsOf(content)).some((text) => text.includes(shown))) lost.push(`${content}: ${sentence}`);
   }
   return lost;
 };
@@ -67,7 +68,7 @@ test("a claim is unproven without a check, proven up to the end of its due day, 
 
 test("each claim outside the policies can be hidden", () => {
   const outside = claims.filter((claim) => !policyClaims.includes(claim));
-  const sentences = outside.map(({ sentence }) => sentence);
+  const sentences = outside.map(({ sentence }) => filled(sentence));
   const has = (content: typeof fullContent, sentence: string) =>
     JSON.stringify([content, content.home.counters.items.map(counterText)]).includes(
       JSON.stringify(sentence).slice(1, -1),

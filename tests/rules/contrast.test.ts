@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { company } from "#src/content/company.ts";
 import type { Project } from "#src/content/projects/project.ts";
 import { projects } from "#src/content/projects/projects.ts";
 import { contrastOf, contrastOfHex, hexOf, readTokens } from "#src/ui/colour.ts";
+import { content } from "#tests/support/content.ts";
 import { weakContrasts } from "../../tools/gallery/contrasts.ts";
+
+const { company } = content;
 
 /** Another agency's hues have no names here; that they can be read is asked of all. */
 const isOurBrand = String(company.name) === "Crucible";

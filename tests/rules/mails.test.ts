@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
-import { company } from "#src/content/company.ts";
 import { mails } from "#src/features.server.ts";
 import { renderSample } from "#src/server/mail/mail-preview.ts";
+import { content } from "#tests/support/content.ts";
 import { shortNamed } from "#tests/support/rebrand.ts";
 import { readSources } from "#tests/support/sources.ts";
 
 const ORIGIN = "https://site.example";
+const { company } = content;
 const samples = Object.entries(mails).map(
-  ([name, mail]) => [name, { occasion: mail.occasion, mail: renderSample(ORIGIN, mail) }] as const,
+  ([name, mail]) => [name, { occasion: mail.occasion, mail: renderSample(ORIGIN, mail, company) }] as const,
 );
 
 /** Every module of an `emails` folder: its functions are the mails. */

@@ -5,5 +5,8 @@ import { readContentFiles } from "#src/server/content/read-files.ts";
 
 /** The site's content as visitors are shown it, unproven claims included. */
 export const content: ShownContent = fullContent(
-  replaceTokens(readContentFiles(path.join(import.meta.dirname, "../../content")).documents),
+  readContentFiles(path.join(import.meta.dirname, "../../content")).documents,
 );
+
+/** Words of the code as visitors read them. */
+export const filled = <Words>(words: Words): Words => replaceTokens(words, content.company);

@@ -7,14 +7,14 @@ import path from "node:path";
 export const NAME = "Harbourlightstrategy";
 export const TOKENS = "src/ui/tokens.css";
 export const LATE_TOKENS = "src/ui/deferred-parts.css";
-const COMPANY = "src/content/company.ts";
+const COMPANY = "content/company.yaml";
 const MARK = "src/ui/logo-mark.ts";
 
 /** What the agency writes in place of what is in its files. */
 const SWAPS: Record<string, [RegExp, string][]> = {
   [COMPANY]: [
     [/crucible/g, NAME.toLowerCase()],
-    [/"Crucible"/, `"${NAME}"`],
+    [/name: Crucible/, `name: ${NAME}`],
     [/A melting pot for the best ideas/, "A steady lamp for bold plans"],
     [/\+44 161 496 0142/, "+44 113 496 0555"],
     [/hello@/, "desk@"],

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { company } from "#src/content/company.ts";
+import { useContent } from "#src/client/content.tsx";
+import { titleWithName } from "#src/client/meta.ts";
 import { DeferredStyles } from "#src/hydration/index.ts";
 import { tokens } from "#src/server/pages/brand-colours.ts";
 import { contextOf } from "#src/server/pages/context.ts";
@@ -35,18 +36,22 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { tokens, ...contextOf(context).show("faq", "home", "sellingPoints", "servicesPage", "serviceTabs") };
 }
 
-export const meta = () => [{ title: `Parts | ${company.name}` }, { name: "robots", content: "noindex" }];
+export const meta = (args: Parameters<typeof titleWithName>[1]) => [
+  { title: titleWithName("Parts", args) },
+  { name: "robots", content: "noindex" },
+];
 
 /** Every part of the design system in all its states, as the pages use it. */
 export default function DevUi() {
   const { tokens } = useLoaderData<typeof loader>();
+  const { name } = useContent("company");
   return (
     <main className="dev-ui">
       <DeferredStyles href={frameStyles} />
       <DeferredStyles href={homeStyles} />
       <header className="dev-ui-head">
-        <a href="/" className="site-logo" aria-label={`${company.name}, home`}>
-          <Logo name={company.name} />
+        <a href="/" className="site-logo" aria-label={`${name}, home`}>
+          <Logo name={name} />
         </a>
         <h1 className="display-2">Parts</h1>
         <nav aria-label="Parts">

@@ -1,4 +1,4 @@
-import { company } from "#src/content/company.ts";
+import { useContent } from "#src/client/content.tsx";
 import { GLYPHS } from "#src/content/glyphs.ts";
 import { Glyph } from "#src/site/home/glyph.tsx";
 import { Icon, type IconName, PauseIcon, PlayIcon } from "#src/ui/icon.tsx";
@@ -13,6 +13,7 @@ const ICONS = [
 ] as const satisfies readonly IconName[];
 
 export function Signs() {
+  const company = useContent("company");
   return (
     <Part id="signs">
       <Samples>

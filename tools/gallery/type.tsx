@@ -1,4 +1,4 @@
-import { company } from "#src/content/company.ts";
+import { useContent } from "#src/client/content.tsx";
 import { Part, Sample, Samples } from "./part.tsx";
 
 const FACES = ["display-1", "display-2", "figure", "title-1", "title-2", "title-3", "lead", "small"] as const;
@@ -6,6 +6,7 @@ const STEPS = [4, 8, 12, 16, 20, 24, 32, 40, 56, 72, 96, 128];
 const CORNERS = ["--r-panel", "--r-card", "--r-control", "--r-pill"];
 
 export function Type() {
+  const company = useContent("company");
   return (
     <Part id="type">
       {FACES.map((face) => (

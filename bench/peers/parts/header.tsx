@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { company } from "../../../src/content/company.ts";
-import { headerLinks } from "../../../src/content/navigation.ts";
 import { Logo } from "../../../src/ui/logo.tsx";
+import { company, navigation } from "./content.json";
 
 /** The menu is passed in, because each framework hydrates it differently. */
 export function Header({ children }: { children?: ReactNode }) {
@@ -11,7 +10,7 @@ export function Header({ children }: { children?: ReactNode }) {
         <Logo name={company.name} />
       </a>
       <nav aria-label="Main">
-        {headerLinks.map(({ label, href }) => (
+        {navigation.header.map(({ label, href }) => (
           <a key={href} href={href}>
             {label}
           </a>

@@ -1,8 +1,8 @@
 "use client";
 
 import { useRef } from "react";
-import { headerLinks } from "../../../src/content/navigation.ts";
 import { Icon } from "../../../src/ui/icon.tsx";
+import { navigation } from "./content.json";
 
 /** Phone navigation: a full-screen dialog. */
 export function Menu() {
@@ -23,7 +23,7 @@ export function Menu() {
           <Icon name="close" />
         </button>
         <nav aria-label="Menu">
-          {headerLinks.map(({ label, href }) => (
+          {navigation.header.map(({ label, href }) => (
             <a key={href} href={href} className="display-2">
               {label}
             </a>

@@ -1,10 +1,9 @@
-import { company } from "../../../src/content/company.ts";
-import { footerCompany, footerEmail, footerServices } from "../../../src/content/navigation.ts";
 import { FORM_FIELDS } from "../../../src/contract/enquiry-fields.ts";
 import { Glyph } from "../../../src/site/home/glyph.tsx";
 import { Logo } from "../../../src/ui/logo.tsx";
-import { faq, home, sellingPoints } from "./content.json";
+import { company, faq, home, navigation, sellingPoints } from "./content.json";
 
+const { columns, email: footerEmail } = navigation;
 const contactForm = FORM_FIELDS.home;
 const { about: aboutBlock, contact: contactBlock, keyFeatures, standOut, values } = home;
 
@@ -172,7 +171,7 @@ export function Footer() {
           </button>
         </form>
       </div>
-      {[footerServices, footerCompany].map(({ heading, links }) => (
+      {columns.map(({ heading, links }) => (
         <nav key={heading} aria-label={heading}>
           <h2 className="title-3">{heading}</h2>
           <ul>

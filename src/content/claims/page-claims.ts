@@ -1,13 +1,11 @@
-import { company } from "../company.ts";
 import type { Claim } from "./claim.ts";
 
 /** Claims of the pages about the agency. */
-const [office, centre] = company.offices;
 
 export const pageClaims: readonly Claim[] = [
   {
     about: "How soon you answer.",
-    sentence: "A person reads every message and replies within one working day.",
+    sentence: "A person reads every message and replies within {company.replyTime}.",
     content: "contact",
     shown: ["/contact"],
   },
@@ -32,7 +30,7 @@ export const pageClaims: readonly Claim[] = [
   { about: "How you quote.", sentence: "Scope, cost and date in writing, every time.", content: "home", shown: ["/"] },
   {
     about: "Both offices work their own local hours.",
-    sentence: `${office.city} and ${centre.city} make one long working day.`,
+    sentence: `{office.1.city} and {office.2.city} make one long working day.`,
     content: "home",
     shown: ["/"],
   },

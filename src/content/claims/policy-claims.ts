@@ -1,15 +1,12 @@
-import { company } from "../company.ts";
 import type { Claim } from "./claim.ts";
 
 /** Claims of privacy, terms and review policy: have someone who knows the law read them. */
-const { name, email, offices } = company;
-const [office, centre] = offices;
-const address = `${office.street}, ${office.city} ${office.postcode}, ${office.country}`;
+const ADDRESS = "{office.1.street}, {office.1.city} {office.1.postcode}, {office.1.country}";
 
 export const policyClaims: readonly Claim[] = [
   {
     about: "The registered name and address of the data controller.",
-    sentence: `${name}, ${address}, decides what is kept and why.`,
+    sentence: `{company.name}, ${ADDRESS}, decides what is kept and why.`,
     content: "policies/privacy",
     shown: ["/privacy"],
   },
@@ -34,7 +31,7 @@ export const policyClaims: readonly Claim[] = [
   },
   {
     about: "The agreement that covers access from outside the UK.",
-    sentence: `Colleagues in ${centre.city} have the same access as those in ${office.city}, under the UK’s international data transfer agreement.`,
+    sentence: `Colleagues in {office.2.city} have the same access as those in {office.1.city}, under the UK’s international data transfer agreement.`,
     content: "policies/privacy",
     shown: ["/privacy"],
   },
@@ -46,7 +43,7 @@ export const policyClaims: readonly Claim[] = [
   },
   {
     about: "The registered name and address.",
-    sentence: `This website belongs to ${name}, ${address}. Write to ${email}.`,
+    sentence: `This website belongs to {company.name}, ${ADDRESS}. Write to {company.email}.`,
     content: "policies/terms",
     shown: ["/terms"],
   },

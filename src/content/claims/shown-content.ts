@@ -1,8 +1,9 @@
+import { type Company, completeCompany } from "../company.ts";
 import type { Documents } from "../documents.ts";
-import { footerEmail, headerLinks } from "../navigation.ts";
 import { projectsPage } from "../projects-page.ts";
 import type { Service } from "../services/service.ts";
 import { services } from "../services/services.ts";
+import { replaceTokens } from "../tokens.ts";
 import { claims } from "./claims.ts";
 import { policyClaims } from "./policy-claims.ts";
 import { isFreeOf, withoutClaims } from "./without-claims.ts";
@@ -11,17 +12,17 @@ import { isFreeOf, withoutClaims } from "./without-claims.ts";
 
 /** The content that holds claims, but for the policies: what is agreed or explained there cannot have gaps. */
 export interface ShownContent extends Documents {
-  footerEmail: typeof footerEmail;
+  company: Company;
   projectsPage: typeof projectsPage;
   services: readonly Service[];
 }
 
-export const fullContent = (documents: Documents): ShownContent => ({
-  ...documents,
-  footerEmail,
-  projectsPage,
-  services,
-});
+/** All content, with the agency's data in place of tokens. */
+export function fullContent({ company: written, ...documents }: Documents): ShownContent {
+  const company = completeCompany(written);
+  const content = { ...documents, projectsPage, services };
+  return { ...replaceTokens(content, company), company };
+}
 
 type Counter = Documents["home"]["counters"]["items"][number];
 
@@ -37,7 +38,7 @@ export const hideableClaims = claims.filter((claim) => !claim.check && !policyCl
  */
 export function hideClaims(
   content: ShownContent,
-  claimed = hideableClaims.map(({ sentence }) => sentence),
+  claimed = hideableClaims.map(({ sentence }) => replaceTokens(sentence, content.company)),
 ): ShownContent {
   const isFree = (item: unknown) => isFreeOf(item, claimed);
   const stripped = withoutClaims(content, claimed);
@@ -45,7 +46,10 @@ export function hideClaims(
     ...stripped,
     faq: { ...stripped.faq, items: stripped.faq.items.filter(({ answer }) => answer !== "") },
     // A page needs a heading: the one that the menu has for it.
-    projectsPage: { ...stripped.projectsPage, heading: stripped.projectsPage.heading || menuLabel("/projects") },
+    projectsPage: {
+      ...stripped.projectsPage,
+      heading: stripped.projectsPage.heading || menuLabel(content, "/projects"),
+    },
     home: {
       ...stripped.home,
       counters: {
@@ -64,4 +68,5 @@ export function contentFor(documents: Documents, hidesClaims: boolean): ShownCon
   return hidesClaims ? hideClaims(content) : content;
 }
 
-const menuLabel = (address: string) => headerLinks.find(({ href }) => href === address)?.label ?? "";
+const menuLabel = ({ navigation }: ShownContent, address: string) =>
+  navigation.header.find(({ href }) => href === address)?.label ?? "";

@@ -1,8 +1,4 @@
-import { company } from "../company.ts";
-
 /** The words of /privacy. Its lists are made from the code itself: src/site/policies/. */
-const { name, email, offices } = company;
-const [office, centre] = offices;
 
 export const privacy = {
   heading: "What we keep about you",
@@ -23,8 +19,8 @@ export const privacy = {
   keeper: {
     heading: "Who keeps it",
     paragraphs: [
-      `${name}, ${office.street}, ${office.city} ${office.postcode}, ${office.country}, decides what is kept and why.`,
-      `Questions about your data, and requests of any kind, go to ${email}. We answer within a month.`,
+      `{company.name}, {office.1.street}, {office.1.city} {office.1.postcode}, {office.1.country}, decides what is kept and why.`,
+      `Questions about your data, and requests of any kind, go to {company.email}. We answer within a month.`,
     ],
   },
   device: {
@@ -57,7 +53,7 @@ export const privacy = {
     paragraphs: [
       "We don’t sell it, and no one may use it for their own purposes.",
       "Our hosting company and our email provider process it for us, under contracts that bind them to our instructions.",
-      `Colleagues in ${centre.city} have the same access as those in ${office.city}, under the UK’s international data ` +
+      `Colleagues in {office.2.city} have the same access as those in {office.1.city}, under the UK’s international data ` +
         "transfer agreement.",
     ],
   },
@@ -84,14 +80,14 @@ export const privacy = {
       },
       {
         title: "Object, or restrict",
-        text: `Write to ${email}. Where we rely on our own interest, we stop unless we have compelling grounds.`,
+        text: `Write to {company.email}. Where we rely on our own interest, we stop unless we have compelling grounds.`,
       },
     ],
   },
   complaint: {
     heading: "If we got it wrong",
     paragraphs: [
-      `Tell us first, at ${email}: we fix most mistakes the same day.`,
+      `Tell us first, at {company.email}: we fix most mistakes the same day.`,
       "You can also complain to the Information Commissioner’s Office, ico.org.uk, at any time.",
     ],
   },

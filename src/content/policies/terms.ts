@@ -1,13 +1,8 @@
-import { company } from "../company.ts";
-
 /** The words of /terms: what holds between the agency and whoever uses the website. Projects have contracts of their own. */
 export interface PolicySection {
   heading: string;
   paragraphs: readonly string[];
 }
-
-const { name, email, offices } = company;
-const [office] = offices;
 
 export const terms = {
   heading: "Terms of this website",
@@ -17,8 +12,8 @@ export const terms = {
     {
       heading: "Who we are",
       paragraphs: [
-        `This website belongs to ${name}, ${office.street}, ${office.city} ${office.postcode}, ${office.country}. ` +
-          `Write to ${email}.`,
+        `This website belongs to {company.name}, {office.1.street}, {office.1.city} {office.1.postcode}, {office.1.country}. ` +
+          `Write to {company.email}.`,
         "By using an account or sending a review you accept these terms. Reading the site does not require it.",
       ],
     },

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { company } from "#src/content/company.ts";
+import { useContent } from "#src/client/content.tsx";
 import type { Tone } from "#src/content/tones.ts";
 import { Logo } from "#src/ui/logo.tsx";
 import { HeroIllustration } from "#src/ui/picture.tsx";
@@ -15,12 +15,13 @@ interface AccountFrameProps {
 
 /** The frame of the standalone screens: a panel with the logo and one sentence, and beside it the form. */
 export function AccountFrame({ sentence, picture, tone, children }: AccountFrameProps) {
+  const { name } = useContent("company");
   return (
     <div className="account">
       <header className="account-panel panel" data-tone={tone}>
         <div className="notch top-left">
-          <Link to="/" className="account-logo" aria-label={`${company.name}, home`}>
-            <Logo name={company.name} />
+          <Link to="/" className="account-logo" aria-label={`${name}, home`}>
+            <Logo name={name} />
           </Link>
         </div>
         <p className="account-sentence display">{sentence}</p>

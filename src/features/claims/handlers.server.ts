@@ -1,5 +1,6 @@
 import { claimState } from "#src/content/claims/claim.ts";
 import { claims, countClaims } from "#src/content/claims/claims.ts";
+import { replaceTokens } from "#src/content/tokens.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import type { ClaimRow, claimsContract } from "./contract.ts";
 
@@ -7,8 +8,8 @@ import type { ClaimRow, claimsContract } from "./contract.ts";
 const URGENCY: ClaimRow["state"][] = ["overdue", "unproven", "proven"];
 
 export const claimHandlers: Handlers<typeof claimsContract> = {
-  async claims({ query, now }) {
-    const rows = claims.map(({ content, shown, check = null, ...claim }) => ({
+  async claims({ query, content, now }) {
+    const rows = replaceTokens(claims, content.current().company).map(({ content, shown, check = null, ...claim }) => ({
       ...claim,
       file: `src/content/${content}.ts`,
       shown: [...shown],

@@ -1,4 +1,3 @@
-import { company } from "#src/content/company.ts";
 import { eachEnquiryField } from "#src/contract/each-enquiry-field.ts";
 import type { BodyOf } from "#src/contract/endpoint.ts";
 import { ENQUIRY_FIELDS, type EnquiryFieldName, FORM_FIELDS } from "#src/contract/enquiry-fields.ts";
@@ -40,7 +39,7 @@ export const enquiryHandlers: Handlers<typeof enquiryContract> = {
   },
 
   async sendEnquiry(call) {
-    const { body, database, keys, now } = call;
+    const { body, content, database, keys, now } = call;
     const written = readEnquiry(body);
     const caughtBy = catchProgram(keys, body, now);
     await requireAddressQuota(call, "enquiriesAddress");
@@ -58,7 +57,7 @@ export const enquiryHandlers: Handlers<typeof enquiryContract> = {
       await confirmReceipt(tx, call, row.email);
     });
     // A program that was caught gets the same answer as everybody, or it would try until it gets through.
-    return { message: messages.received(company.replyTime) };
+    return { message: messages.received(content.current().company.replyTime) };
   },
 
   async joinNewsletter(call) {

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { company } from "#src/content/company.ts";
 import { users } from "#src/database/schema.ts";
 import { changeRole } from "#src/features/users/roles.server.ts";
 import { inChange } from "#src/server/http/change.ts";
 import { newEmail, openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
+import { content } from "#tests/support/content.ts";
+
+const { company } = content;
 
 let app: TestApp;
 let admin: Person;

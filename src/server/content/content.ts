@@ -3,7 +3,6 @@ import { LRUCache } from "lru-cache";
 import { contentFor, type ShownContent } from "../../content/claims/shown-content.ts";
 import type { Documents } from "../../content/documents.ts";
 import { isSelected, type Selected, type SelectionName, selections } from "../../content/selections.ts";
-import { replaceTokens } from "../../content/tokens.ts";
 import { compressQuickly, type Encoding } from "../http/compression.ts";
 import type { PageVersion } from "../pages/page-cache.ts";
 import { overlay } from "./check-document.ts";
@@ -126,7 +125,7 @@ function createSnapshot(documents: Documents, hidesClaims: boolean) {
 
 /** Reads documents that are in no snapshot, such as drafts. */
 export function createReader(documents: Documents, hidesClaims: boolean): ContentReader {
-  const content = contentFor(replaceTokens(documents), hidesClaims);
+  const content = contentFor(documents, hidesClaims);
   return {
     content,
     select: <Name extends SelectionName>(names: readonly Name[]) =>

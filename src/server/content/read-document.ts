@@ -9,8 +9,8 @@ export interface ReadDocument {
   data?: unknown;
   /** A line each, with file, line, column and field. */
   problems: string[];
-  /** `file:line:column` of the value at a path. */
-  at: (keys: readonly PropertyKey[]) => string;
+  /** The line for a problem at a path. */
+  report: (keys: readonly PropertyKey[], message: string) => string;
 }
 
 /** The name of the file that orders a folder's items. */
@@ -18,7 +18,7 @@ export const ORDER_FILE = "_order.yaml";
 
 /** Reads one document of a `content/` folder and checks it. */
 export function readDocument(kind: DocumentKind, content: string): ReadDocument {
-  const unread = (problems: string[]): ReadDocument => ({ problems, at: () => "" });
+  const unread = (problems: string[]): ReadDocument => ({ problems, report: (_, message) => message });
   try {
     return kind.folder === undefined ? inFile(kind.file) : inFolder(kind.folder, kind.sections);
   } catch (error) {
@@ -55,21 +55,21 @@ export function readDocument(kind: DocumentKind, content: string): ReadDocument 
     data: unknown,
     locate: (keys: readonly PropertyKey[]) => [at: string, keys: readonly PropertyKey[]],
   ): ReadDocument {
-    const at = (keys: readonly PropertyKey[]) => locate(keys)[0];
     const checked = kind.schema.safeParse(data);
-    if (checked.success) return { data: checked.data, problems: [], at };
+    const report = (path: readonly PropertyKey[], message: string) => {
+      const [at, keys] = locate(path);
+      const field = printPath(keys);
+      return field ? `${at} ${field}: ${message}` : `${at} ${message}`;
+    };
+    if (checked.success) return { data: checked.data, problems: [], report };
     const issues = checked.error.issues.flatMap((issue) =>
       issue.code === "unrecognized_keys"
         ? issue.keys.map((key) => ({ path: [...issue.path, key], message: "There is no such field. Remove it." }))
         : [{ path: issue.path, message: issue.message }],
     );
     return {
-      problems: issues.map(({ path, message }) => {
-        const [at, keys] = locate(path);
-        const field = printPath(keys);
-        return field ? `${at} ${field}: ${message}` : `${at} ${message}`;
-      }),
-      at,
+      problems: issues.map(({ path, message }) => report(path, message)),
+      report,
     };
   }
 }

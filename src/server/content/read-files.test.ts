@@ -65,6 +65,35 @@ test("refuses a file that is not YAML, and one that refers to its own parts", ()
   expect(problemsOf(aliased)).toEqual(["content/faq.yaml:11:15 Aliases are not possible here. Repeat the value."]);
 });
 
+test("refuses what is no phone number, email address, time zone or year, and tokens where they are explained", () => {
+  const folder = folderWith("company.yaml", (text) =>
+    text
+      .replace("name: Crucible", "name: The {company.tagline}")
+      .replace("phone: +44 161 496 0142", "phone: 0161 496 0142")
+      .replace("email: hello@crucible.example", "email: hello@crucible")
+      .replace("timeZone: Europe/London", "timeZone: Europe/Manchester")
+      .replace("foundedYear: 2024", "foundedYear: 2024.5"),
+  );
+  expect(problemsOf(folder)).toEqual([
+    "content/company.yaml:3:7 name: {company.tagline} is not possible here. Write it out.",
+    "content/company.yaml:6:8 phone: Not a phone number. Begin it with + and the country code.",
+    "content/company.yaml:7:8 email: Not an email address. Write it as in name@agency.example.",
+    "content/company.yaml:17:15 offices[0].timeZone: Not a time zone. Write its IANA name, such as Europe/London.",
+    "content/company.yaml:44:14 foundedYear: Not a whole number.",
+  ]);
+});
+
+test("refuses tokens that stand for nothing, and those of an office that the agency does not have", () => {
+  const unknown = folderWith("faq.yaml", (text) => text.replace("Questions, answered", "Questions for {company.nam}"));
+  expect(problemsOf(unknown)).toEqual([
+    "content/faq.yaml:3:10 heading: {company.nam} stands for nothing. Correct or remove it.",
+  ]);
+  const beyond = folderWith("faq.yaml", (text) => text.replace("Questions, answered", "Questions for {office.3.city}"));
+  expect(problemsOf(beyond)).toEqual([
+    "content/faq.yaml:3:10 heading: {office.3.city} is an office that you do not have. Correct or remove it.",
+  ]);
+});
+
 test("says which file is missing", () => {
   const folder = folderWith("faq.yaml", (text) => text);
   rmSync(path.join(folder, "faq.yaml"));

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DocumentName, Documents } from "../../content/documents.ts";
+import { missingOffices } from "../../content/tokens.ts";
 import { documentNames, kindOf } from "./names.ts";
 import { readDocument } from "./read-document.ts";
 
@@ -24,10 +25,27 @@ export function readContentFiles(folder: string): ContentFiles {
   const read = documentNames.map((name) => [name, readDocument(kindOf(name), folder)] as const);
   const problems = read.flatMap(([, { problems }]) => problems);
   if (problems.length > 0) throw new InvalidContent(problems.join("\n"));
+  const contents = Object.fromEntries(read.map(([name, { data }]) => [name, data])) as Documents;
+  const missing = read.flatMap(([, { data, report }]) =>
+    textsIn(data).flatMap(({ path, text }) =>
+      missingOffices(text, contents.company).map((token) =>
+        report(path, `${token} is an office that you do not have. Correct or remove it.`),
+      ),
+    ),
+  );
+  if (missing.length > 0) throw new InvalidContent(missing.join("\n"));
   return {
-    documents: Object.fromEntries(read.map(([name, { data }]) => [name, data])) as Documents,
+    documents: contents,
     hashes: Object.fromEntries(read.map(([name, { data }]) => [name, hashOf(data)])) as Record<DocumentName, string>,
   };
+}
+
+/** Every text of a document, with the path of its field. */
+function textsIn(value: unknown, path: readonly PropertyKey[] = []): { path: readonly PropertyKey[]; text: string }[] {
+  if (typeof value === "string") return [{ path, text: value }];
+  if (Array.isArray(value)) return value.flatMap((inner, place) => textsIn(inner, [...path, place]));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, [...path, name]));
 }
 
 export const hashOf = (data: unknown): string =>

@@ -6,11 +6,11 @@ const PATH = "/.well-known/security.txt";
 const VALID_MS = 180 * 24 * 60 * 60_000;
 const DAY_SECONDS = 86_400;
 
-/** Serves the contact for security reports (RFC 9116). `agencyContact` is the default. */
-export function serveSecurityContact(app: FastifyInstance, { config, clock }: AppContext, agencyContact: string): void {
+/** Serves the contact for security reports (RFC 9116). The default is the agency's. */
+export function serveSecurityContact(app: FastifyInstance, { config, content, clock }: AppContext): void {
   app.get(PATH, async (_request, reply) => {
     const lines = [
-      `Contact: mailto:${config.securityContact ?? agencyContact}`,
+      `Contact: mailto:${config.securityContact ?? content.current().company.securityContact}`,
       `Expires: ${new Date(clock().getTime() + VALID_MS).toISOString()}`,
       `Canonical: ${config.siteUrl.origin}${PATH}`,
       "Preferred-Languages: en",

@@ -1,3 +1,5 @@
+import type { Company } from "../../content/company.ts";
+
 /** An address of this site, without its origin: the mailer adds it. */
 export type SitePath = `/${string}`;
 
@@ -18,6 +20,9 @@ export interface MailContent {
   unsubscribeAt?: SitePath;
 }
 
+/** A mail with its data. The mailer adds the agency's, which can change while the site runs. */
+export type MailTemplate = (company: Company) => MailContent;
+
 /** A mail as it is rendered. HTML and text say the same. */
 export interface Mail {
   to: string;
@@ -32,19 +37,23 @@ export interface Mail {
 export interface MailSample {
   /** When it is sent and, where that is not plain, to whom. */
   occasion: string;
-  sample(): MailContent;
+  sample: MailTemplate;
 }
 
 interface Definition<Data extends unknown[]> {
   occasion: string;
   sample: NoInfer<Data>;
-  content(...data: Data): MailContent;
+  content(company: Company, ...data: Data): MailContent;
 }
 
 /** A mail that the site can send: called with its data it returns what `mailer.queue` takes. */
 export function defineMail<Data extends unknown[]>({ occasion, sample, content }: Definition<Data>) {
-  const extra: MailSample = { occasion, sample: () => content(...sample) };
-  return Object.assign((...data: Data) => content(...data), extra);
+  const withData =
+    (...data: Data): MailTemplate =>
+    (company) =>
+      content(company, ...data);
+  const extra: MailSample = { occasion, sample: withData(...sample) };
+  return Object.assign(withData, extra);
 }
 
 /** The recipient of the samples. */

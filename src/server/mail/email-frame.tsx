@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { company } from "../../content/company.ts";
+import type { Company } from "../../content/company.ts";
 import { brandColours } from "../pages/brand-colours.ts";
 import { isolate } from "../text.ts";
-import type { Mail, MailContent } from "./define-mail.ts";
+import type { Mail, MailContent, MailTemplate } from "./define-mail.ts";
 
 // Email programs support tables, inline styles and little else.
 const { light, dark } = brandColours;
@@ -16,13 +16,17 @@ const DARK_STYLES = `@media (prefers-color-scheme: dark) {
   .button { background: ${dark.ink} !important; color: ${dark.ash} !important; } .level { background: ${dark.molten} !important; }
 }`;
 
-const [{ street, city, postcode }] = company.offices;
-const SENDER = `${company.name}, ${street}, ${city} ${postcode}`;
+/** What every email says of its sender. */
+interface Sender {
+  origin: string;
+  company: Company;
+}
 
 /** Renders an email from one content as HTML in the brand's frame and as plain text. */
-export function renderMail(origin: string, to: string, content: MailContent): Mail {
+export function renderMail({ origin, company }: Sender, to: string, template: MailTemplate): Mail {
+  const content = template(company);
   const { action, replyTo, unsubscribeAt, ...words } = content;
-  const printed = { ...words, action: action && { ...action, href: origin + action.href } };
+  const printed = { ...words, company, action: action && { ...action, href: origin + action.href } };
   return {
     to,
     subject: content.subject,
@@ -34,9 +38,9 @@ export function renderMail(origin: string, to: string, content: MailContent): Ma
 }
 
 /** What is printed of a mail: its link has its origin. */
-type Printed = Omit<MailContent, "action"> & { action?: { label: string; href: string } };
+type Printed = Omit<MailContent, "action"> & { action?: { label: string; href: string }; company: Company };
 
-function Frame({ subject, heading, name, before, code, action, after = [] }: Printed) {
+function Frame({ subject, heading, name, before, code, action, after = [], company }: Printed) {
   return (
     <html lang="en-GB">
       <head>
@@ -115,7 +119,7 @@ function Frame({ subject, heading, name, before, code, action, after = [] }: Pri
                         className="ink-2"
                         style={{ padding: "20px 12px 0", font: `450 14px/1.5 ${FONT}`, color: light["ink-2"] }}
                       >
-                        {SENDER}
+                        {formatSender(company)}
                         <br />
                         {company.email}
                       </td>
@@ -200,11 +204,16 @@ function Button({ label, href }: { label: string; href: string }) {
   );
 }
 
+/** Name and postal address: of the first office. */
+function formatSender({ name, offices: [office] }: Company): string {
+  return office ? `${name}, ${office.street}, ${office.city} ${office.postcode}` : name;
+}
+
 const formatGreeting = (name: string) => `Hello ${isolate(name)},`;
 
-function renderText({ heading, name, before, code, action, after = [] }: Printed): string {
+function renderText({ heading, name, before, code, action, after = [], company }: Printed): string {
   const greeting = name && formatGreeting(name);
   const middle = [code, action && `${action.label}: ${action.href}`];
-  const lines = [heading, greeting, ...before, ...middle, ...after, `-- \n${SENDER}\n${company.email}`];
+  const lines = [heading, greeting, ...before, ...middle, ...after, `-- \n${formatSender(company)}\n${company.email}`];
   return lines.filter((line) => line !== undefined).join("\n\n");
 }

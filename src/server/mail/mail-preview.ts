@@ -1,4 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import type { Company } from "../../content/company.ts";
+import type { AppContext } from "../app-context.ts";
 import { ApiError } from "../http/api-error.ts";
 import { requireOwnMachine } from "../http/own-machine.ts";
 import { escapeHtml, plainPage } from "../pages/plain-page.ts";
@@ -17,12 +19,17 @@ article pre{margin:0;font:500 .875rem/1.5 ui-monospace,monospace}nav li{margin:.
  * Previews every email template with sample data, in light and dark, with its plain text. Only on this machine, and never
  * in production.
  */
-export function serveMailPreview(app: FastifyInstance, origin: string, mails: Record<string, MailSample>): void {
+export function serveMailPreview(
+  app: FastifyInstance,
+  { config, content }: Pick<AppContext, "config" | "content">,
+  mails: Record<string, MailSample>,
+): void {
+  const render = (mail: MailSample) => renderSample(config.siteUrl.origin, mail, content.current().company);
   app.get("/dev/mails", { onRequest: requireOwnMachine }, async (_request, reply) => {
     const shown = Object.entries(mails).map(([name, mail]) => ({
       name: previewUrl(name),
       occasion: mail.occasion,
-      mail: renderSample(origin, mail),
+      mail: render(mail),
     }));
     const links = shown.map(({ name, mail }) => `<li><a href="#${name}">${escapeHtml(mail.subject)}</a></li>`);
     const body = `<h1>Mails of the site</h1><p>Every mail that can be sent, with invented data.</p><nav><ul>${links.join("")}</ul></nav>${shown.map(show).join("")}`;
@@ -33,7 +40,7 @@ export function serveMailPreview(app: FastifyInstance, origin: string, mails: Re
   app.get<PreviewRoute>("/dev/mails/:name", { onRequest: requireOwnMachine }, async ({ params, query }, reply) => {
     const [, mail] = Object.entries(mails).find(([name]) => previewUrl(name) === params.name) ?? [];
     if (!mail) throw new ApiError("notFound");
-    const html = inScheme(renderSample(origin, mail).html, query.scheme);
+    const html = inScheme(render(mail).html, query.scheme);
     return reply
       .headers({
         "content-type": "text/html; charset=utf-8",
@@ -45,8 +52,8 @@ export function serveMailPreview(app: FastifyInstance, origin: string, mails: Re
 }
 
 /** Renders an email with its sample data. */
-export const renderSample = (origin: string, { sample }: MailSample): Mail =>
-  renderMail(origin, SAMPLE_PERSON.email, sample());
+export const renderSample = (origin: string, { sample }: MailSample, company: Company): Mail =>
+  renderMail({ origin, company }, SAMPLE_PERSON.email, sample);
 
 /** Converts an email's name to its URL: "signUpCodeEmail" is under /dev/mails/sign-up-code. */
 const previewUrl = (template: string) =>

@@ -9,11 +9,12 @@ import { fromDrizzle } from "pg-boss";
 import type { Database } from "../../database/connect.server.ts";
 import { mails } from "../../database/schema.ts";
 import type { Config } from "../config.server.ts";
+import type { SiteContent } from "../content/content.ts";
 import { ApiError } from "../http/api-error.ts";
 import type { Queue } from "../queue.ts";
 import type { Keys } from "../security/secrets.ts";
 import { type RunSpan, untraced } from "../tracing/spans.ts";
-import type { Mail, MailContent } from "./define-mail.ts";
+import type { Mail, MailTemplate } from "./define-mail.ts";
 import { renderMail } from "./email-frame.tsx";
 
 /** An email in the local mailbox. */
@@ -24,7 +25,7 @@ export interface DeliveredMail extends Mail {
 
 export interface Mailer {
   /** Renders and queues an email in the transaction that caused it: discarded on rollback, sent after the commit. */
-  queue(transaction: Database, to: string, content: MailContent): Promise<void>;
+  queue(transaction: Database, to: string, mail: MailTemplate): Promise<void>;
   /** Starts sending queued emails. The queue must have started. */
   start(): Promise<void>;
   close(): void;
@@ -69,6 +70,7 @@ export function createMailer(
   database: Database,
   { boss }: Queue,
   keys: Keys,
+  content: SiteContent,
   log: FastifyBaseLogger,
   span: RunSpan = untraced,
 ): Mailer {
@@ -130,10 +132,10 @@ export function createMailer(
   }
 
   return {
-    async queue(transaction, to, content) {
+    async queue(transaction, to, template) {
       if (!isMailAddress(to)) throw new ApiError("emailInvalid");
       const id = randomUUIDv7();
-      const mail = renderMail(config.siteUrl.origin, to, content);
+      const mail = renderMail({ origin: config.siteUrl.origin, company: content.current().company }, to, template);
       await transaction.insert(mails).values({ id, sealed: keys.seal(`${SEAL_PURPOSE} ${id}`, JSON.stringify(mail)) });
       await boss.send(QUEUE, { id }, { db: fromDrizzle(transaction as never, sql as never) });
     },

@@ -2,7 +2,7 @@ import type { Database } from "../../database/connect.server.ts";
 import type { AppContext } from "../app-context.ts";
 import { consume, type QuotaName, SITE } from "../security/quotas.ts";
 import { listAdmins } from "../users.ts";
-import type { MailContent } from "./define-mail.ts";
+import type { MailTemplate } from "./define-mail.ts";
 
 // Notifications to Admins. The first few per hour are sent individually, later ones are gathered in a digest, so that a
 // flood of items is not a flood of emails.
@@ -14,7 +14,7 @@ export const DIGEST_MAX = 10;
 
 interface Notification {
   quota: QuotaName;
-  mail: MailContent;
+  mail: MailTemplate;
   /** Adds the item to the digest. */
   gather: () => Promise<unknown>;
 }
@@ -36,7 +36,7 @@ interface Digest {
   /** Takes all pending items. If several instances call it in parallel, only one gets the rows. */
   take: (transaction: Database) => Promise<string[]>;
   /** The email about the items. */
-  mailAbout: (transaction: Database, ids: string[]) => Promise<MailContent>;
+  mailAbout: (transaction: Database, ids: string[]) => Promise<MailTemplate>;
 }
 
 /** Emails the Admins a digest of all gathered items, once the oldest has been pending for an hour. */
@@ -52,6 +52,6 @@ export async function mailDigest(
   });
 }
 
-async function mailAdmins(transaction: Database, mailer: AppContext["mailer"], mail: MailContent) {
+async function mailAdmins(transaction: Database, mailer: AppContext["mailer"], mail: MailTemplate) {
   for (const { email } of await listAdmins(transaction)) await mailer.queue(transaction, email, mail);
 }

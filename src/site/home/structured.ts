@@ -1,3 +1,4 @@
+import { present, type Shown } from "#src/client/content.tsx";
 import { organization } from "#src/client/structured.ts";
 
 /**
@@ -5,6 +6,6 @@ import { organization } from "#src/client/structured.ts";
  * engines show them as a result of their own for public authorities alone, and repeated here they would cost the first
  * answer a third of a kilobyte.
  */
-export function homeData(origin: string): object {
-  return { "@context": "https://schema.org", ...organization(origin) };
+export function homeData(origin: string, content: Shown): object {
+  return { "@context": "https://schema.org", ...organization(origin, present(content, "company")) };
 }

@@ -8,10 +8,10 @@ import {
   useLocation,
   useRouteError,
 } from "react-router";
+import { useContent } from "#src/client/content.tsx";
 import { metaOf } from "#src/client/meta.ts";
 import { RequestNumber } from "#src/client/request-number.tsx";
 import { withStore } from "#src/client/with-store.tsx";
-import { company } from "#src/content/company.ts";
 import { overviewContract } from "#src/features/overview/contract.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { buttonClass } from "#src/ui/button.tsx";
@@ -39,7 +39,7 @@ export const shouldRevalidate = () => true;
 function Dashboard() {
   const { toDo } = useLoaderData<typeof loader>();
   return (
-    <Clock value={company.time}>
+    <Clock value={useContent("company").time}>
       <DashboardFrame toDo={toDo}>
         <Outlet context={toDo} />
       </DashboardFrame>

@@ -1,4 +1,3 @@
-import { company } from "#src/content/company.ts";
 import { publicPages } from "#src/content/pages.ts";
 import { projects } from "#src/content/projects/projects.ts";
 import { hidingReasons } from "#src/content/review-policy.ts";
@@ -10,7 +9,7 @@ export const handle = { isCached: true };
 /** The site as one page of Markdown, for programs that read it (llmstxt.org). */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, content } = contextOf(context);
-  const { services, team, faq, seo } = content;
+  const { company, services, team, faq, seo } = content;
   const item = (name: string, path: string, text: string) => `- [${name}](${siteUrl}${path}): ${text}`;
   const offices = company.offices.map(
     ({ kind, city, street, postcode, country }) => `- ${kind}, ${city}: ${street}, ${postcode}, ${country}`,

@@ -1,5 +1,7 @@
+import { useContent } from "#src/client/content.tsx";
 import { metaOf } from "#src/client/meta.ts";
 import { privacy } from "#src/content/policies/privacy.ts";
+import { replaceTokens } from "#src/content/tokens.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { dataInventory } from "../policies/data-inventory.server.ts";
 import { PolicyPage, PolicySection } from "../policies/policy-page.tsx";
@@ -11,15 +13,13 @@ export const meta = metaOf("privacy");
 
 export const loader = ({ context }: Route.LoaderArgs) => dataInventory(contextOf(context));
 
-const { inShort, keeper, device, requests, stored, recipients, rights, complaint } = privacy;
-const CONTENTS = [inShort, keeper, device, requests, stored, recipients, rights, complaint].map(
-  ({ heading }) => heading,
-);
-
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { device: lines, hosts, groups, countsOnly } = loaderData;
+  const words = replaceTokens(privacy, useContent("company"));
+  const { inShort, keeper, device, requests, stored, recipients, rights, complaint } = words;
+  const sections = [inShort, keeper, device, requests, stored, recipients, rights, complaint];
   return (
-    <PolicyPage tone="sky" picture="states/trust" {...privacy} contents={CONTENTS}>
+    <PolicyPage tone="sky" picture="states/trust" {...words} contents={sections.map(({ heading }) => heading)}>
       <PolicySection heading={inShort.heading}>
         <ul className="policy-points">
           {inShort.points.map((point) => (

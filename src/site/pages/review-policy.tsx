@@ -1,5 +1,7 @@
+import { useContent } from "#src/client/content.tsx";
 import { metaOf } from "#src/client/meta.ts";
 import { hidingReasons, reviewPolicy } from "#src/content/review-policy.ts";
+import { replaceTokens } from "#src/content/tokens.ts";
 import { PolicyPage, PolicySection } from "../policies/policy-page.tsx";
 import { reviewFacts } from "../policies/review-facts.server.ts";
 import type { Route } from "./+types/review-policy";
@@ -10,7 +12,7 @@ export const meta = metaOf("review-policy");
 export const loader = () => reviewFacts;
 
 export default function ReviewPolicy({ loaderData }: Route.ComponentProps) {
-  const sections = reviewPolicy.sections(loaderData);
+  const sections = replaceTokens(reviewPolicy.sections(loaderData), useContent("company"));
   return (
     <PolicyPage
       tone="rose"

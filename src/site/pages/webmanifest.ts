@@ -1,5 +1,6 @@
-import { company } from "#src/content/company.ts";
 import { brandColours } from "#src/server/pages/brand-colours.ts";
+import { contextOf } from "#src/server/pages/context.ts";
+import type { Route } from "./+types/webmanifest";
 
 export const handle = { isCached: true };
 
@@ -7,7 +8,8 @@ export const handle = { isCached: true };
 const PAGE_COLOUR = brandColours.light.ash;
 
 /** Name and icons for the home screen. */
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  const { company } = contextOf(context).content;
   const icon = (size: number) => ({
     src: `/icon-${size}.png`,
     sizes: `${size}x${size}`,

@@ -1,6 +1,6 @@
 import type { Database } from "#src/database/connect.server.ts";
 import type { RequestContext } from "#src/server/app-context.ts";
-import type { MailContent } from "#src/server/mail/define-mail.ts";
+import type { MailTemplate } from "#src/server/mail/define-mail.ts";
 import { knownDevice } from "#src/server/security/devices.ts";
 import { newSalt } from "#src/server/security/hashing.ts";
 import { consume, isRunning, mailboxKey, type QuotaName, refund, SITE } from "#src/server/security/quotas.ts";
@@ -83,7 +83,7 @@ async function admitNewMailbox(
   tx: Database,
   { keys, mailer, now }: RequestContext,
   email: string,
-  known: MailContent,
+  known: MailTemplate,
 ): Promise<string | undefined> {
   const mailbox = mailboxKey(keys, email);
   await lockMailbox(tx, mailbox);

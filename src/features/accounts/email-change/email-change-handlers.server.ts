@@ -85,7 +85,7 @@ export const emailChangeHandlers: Handlers<typeof emailChangeContract> = {
       const change = await takeStoppedChange(tx, body.t, now);
       if (!change) throw new ApiError("stopLinkInvalid");
       const moved = await findUser(tx, change.userId);
-      const owner = await setEmail(tx, change.userId, change.oldEmail);
+      const owner = await setEmail(tx, call.content.current().company, change.userId, change.oldEmail);
       if (!owner) throw new ApiError("oldEmailTaken");
       if (moved) await moveAddress(tx, moved.email, owner.email);
       await setPasswordHash(tx, owner.id, passwordHash);
@@ -113,7 +113,7 @@ async function finishChange(
 ): Promise<{ user: UserRow; sessionId: string } | undefined> {
   const { config, mailer, session, now } = call;
   const { id: userId, email: oldEmail } = call.user;
-  const user = await setEmail(tx, userId, newEmail);
+  const user = await setEmail(tx, call.content.current().company, userId, newEmail);
   if (!user) return undefined;
   await markConfirmed(tx, id, now);
   await moveAddress(tx, oldEmail, newEmail);

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { company } from "#src/content/company.ts";
 import { appointFirstAdmin } from "#src/features/accounts/first-admin.server.ts";
 import { newSalt } from "#src/server/security/hashing.ts";
 import { hashToken, newToken } from "#src/server/security/secrets.ts";
 import { newEmail, openTestApp, PASSWORD, type Person, type TestApp } from "#tests/support/build-app.ts";
+import { content } from "#tests/support/content.ts";
 import { codeIn, linkTokenIn, type ReceivedMail } from "#tests/support/mailbox.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { beginApp, guarded, totpOf } from "#tests/support/second-factor.ts";
 import { purgeEmailChanges } from "./email-changes.server.ts";
 import { emailMessages } from "./messages.ts";
+
+const { company } = content;
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-import { company } from "#src/content/company.ts";
 import { personalTables } from "#src/database/personal-data.ts";
 import { defineMail, SAMPLE_PERSON, type SitePath } from "#src/server/mail/define-mail.ts";
 import { SAMPLE_TOKEN, secretLink } from "./secret-link.ts";
@@ -11,7 +10,7 @@ const IGNORE = "If you didn’t ask for this, ignore this email. Nothing happens
 export const signUpCodeEmail = defineMail({
   occasion: "Somebody signs up",
   sample: ["4071"],
-  content: (code: string) => ({
+  content: (company, code: string) => ({
     subject: `Your ${company.name} sign-up code`,
     heading: "Finish signing up",
     before: ["Enter this code to finish signing up. It works for 10 minutes, in the browser you started in."],
@@ -23,7 +22,7 @@ export const signUpCodeEmail = defineMail({
 export const resetCodeEmail = defineMail({
   occasion: "Somebody forgot the password",
   sample: ["8316"],
-  content: (code: string) => ({
+  content: (company, code: string) => ({
     subject: `Your code for a new ${company.name} password`,
     heading: "Choose a new password",
     before: ["Enter this code to choose a new password. It works for 10 minutes, in the browser you asked from."],
@@ -35,7 +34,7 @@ export const resetCodeEmail = defineMail({
 export const linkEmail = defineMail({
   occasion: "A code is asked for where too many were guessed at",
   sample: [secretLink("/reset-password", SAMPLE_TOKEN, SAMPLE_PERSON.email)],
-  content: (href: SitePath) => ({
+  content: (company, href: SitePath) => ({
     subject: `Your ${company.name} link to continue`,
     heading: "Continue with this link",
     before: ["Here is a link instead of a code. It works once, within 10 minutes."],
@@ -47,7 +46,7 @@ export const linkEmail = defineMail({
 export const signUpLinkEmail = defineMail({
   occasion: "The first Admin signs up a second time",
   sample: [secretLink("/user-verification", SAMPLE_TOKEN, SAMPLE_PERSON.email)],
-  content: (href: SitePath) => ({
+  content: (company, href: SitePath) => ({
     subject: `Your ${company.name} link to continue`,
     heading: "Finish signing up with this link",
     before: [
@@ -63,7 +62,7 @@ export const signUpLinkEmail = defineMail({
 export const choosePasswordEmail = defineMail({
   occasion: "A sign-up was confirmed in another browser, or by a program without cookies",
   sample: [],
-  content: () => ({
+  content: (company) => ({
     subject: `Choose a password for your ${company.name} account`,
     heading: "Choose your password",
     before: [
@@ -80,7 +79,7 @@ export const choosePasswordEmail = defineMail({
 export const knownAddressEmail = defineMail({
   occasion: "Somebody signs up with an address that has an account",
   sample: [],
-  content: () => ({
+  content: (company) => ({
     subject: `You already have a ${company.name} account`,
     heading: "You already have an account",
     before: [
@@ -96,7 +95,7 @@ export const knownAddressEmail = defineMail({
 export const passwordChangedEmail = defineMail({
   occasion: "A password was changed or reset",
   sample: [SAMPLE_PERSON.name],
-  content: (name: string) => ({
+  content: (company, name: string) => ({
     subject: `Your ${company.name} password was changed`,
     heading: "Your password was changed",
     name,
@@ -111,7 +110,7 @@ export const passwordChangedEmail = defineMail({
 export const newDeviceEmail = defineMail({
   occasion: "Somebody logs in on a device that had not been seen before",
   sample: [SAMPLE_PERSON.name, "Firefox on Windows"],
-  content: (name: string, device: string) => ({
+  content: (company, name: string, device: string) => ({
     subject: `New login to your ${company.name} account`,
     heading: "New device logged in to your account",
     name,
@@ -156,7 +155,7 @@ export const goodbyeEmail = defineMail({
       reviewsKept: 3,
     },
   ],
-  content(name: string, erased: Erasure) {
+  content(company, name: string, erased: Erasure) {
     const { held, reviewsRemoved, reviewsKept } = erased;
     const { sessions = 0, devices = 0, avatars = 0, recordChain: entries = 0, reviews = 0 } = held;
     const others = personalTables

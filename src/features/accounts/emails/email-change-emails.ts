@@ -1,4 +1,3 @@
-import { company } from "#src/content/company.ts";
 import { defineMail, SAMPLE_PERSON, type SitePath } from "#src/server/mail/define-mail.ts";
 import { SAMPLE_TOKEN, secretLink } from "./secret-link.ts";
 
@@ -9,7 +8,7 @@ const NEW_EMAIL = "imogen@studio.example";
 export const emailChangeCodeEmail = defineMail({
   occasion: "A person wants to use this address from now on",
   sample: ["2958"],
-  content: (code: string) => ({
+  content: (company, code: string) => ({
     subject: `Confirm your new email address for ${company.name}`,
     heading: "Confirm your new email address",
     before: [
@@ -24,7 +23,7 @@ export const emailChangeCodeEmail = defineMail({
 export const emailInUseEmail = defineMail({
   occasion: "A person wants to use an address that has an account",
   sample: [],
-  content: () => ({
+  content: (company) => ({
     subject: `This address already has a ${company.name} account`,
     heading: "You already have an account",
     before: [
@@ -42,7 +41,7 @@ export const emailInUseEmail = defineMail({
 export const emailChangeNotice = defineMail({
   occasion: "A person asked to leave this address",
   sample: [SAMPLE_PERSON.name, NEW_EMAIL, secretLink("/stop-email-change", SAMPLE_TOKEN, SAMPLE_PERSON.email)],
-  content: (name: string, newEmail: string, href: SitePath) => ({
+  content: (company, name: string, newEmail: string, href: SitePath) => ({
     subject: `Your ${company.name} email address is about to change`,
     heading: "Your email address is about to change",
     name,
@@ -61,7 +60,7 @@ export const emailChangeNotice = defineMail({
 export const emailLeftEmail = defineMail({
   occasion: "A person has left this address",
   sample: [SAMPLE_PERSON.name, NEW_EMAIL],
-  content: (name: string, newEmail: string) => ({
+  content: (company, name: string, newEmail: string) => ({
     subject: `Your ${company.name} email address was changed`,
     heading: "Your email address has changed",
     name,
@@ -76,7 +75,7 @@ export const emailLeftEmail = defineMail({
 export const emailChangedEmail = defineMail({
   occasion: "A person entered the code of a new address",
   sample: [SAMPLE_PERSON.name],
-  content: (name: string) => ({
+  content: (company, name: string) => ({
     subject: `Your new ${company.name} email address is confirmed`,
     heading: "Your new email address is confirmed",
     name,
@@ -88,7 +87,7 @@ export const emailChangedEmail = defineMail({
 export const emailKeptEmail = defineMail({
   occasion: "A change of address was stopped from the old one",
   sample: [SAMPLE_PERSON.name],
-  content: (name: string) => ({
+  content: (company, name: string) => ({
     subject: `Your ${company.name} email address was not changed`,
     heading: "The change was stopped",
     name,

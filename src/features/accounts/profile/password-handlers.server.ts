@@ -36,7 +36,7 @@ export const passwordHandlers = {
       flow?.verifiedAt && !flow.consumedAt && flow.expiresAt > now && flow.email === body.email.toLowerCase();
     const user = isVerified && flow.userId ? await findUser(database, flow.userId) : undefined;
     if (!flow || !user) throw new ApiError("resetFailed");
-    await checkPassword(body.password, user);
+    await checkPassword(body.password, user, call.content.current().company);
     if (await hasher.verify(body.password, user.passwordHash)) throw new ApiError("passwordUnchanged");
 
     const passwordHash = await hasher.hash(body.password);
@@ -61,7 +61,7 @@ export const passwordHandlers = {
     const verify = () => hasher.verify(body.currentPassword, user.passwordHash);
     if (!(await tryPassword(call, user.email, session.id, verify))) throw new ApiError("currentPasswordWrong");
     if (body.newPassword === body.currentPassword) throw new ApiError("passwordUnchanged");
-    await checkPassword(body.newPassword, user);
+    await checkPassword(body.newPassword, user, call.content.current().company);
 
     const passwordHash = await hasher.hash(body.newPassword);
     await inChange(call, async (tx, record) => {

@@ -35,7 +35,7 @@ export const secondFactorHandlers: Handlers<typeof contract> = {
     const { database, user, session, config, now } = call;
     const authenticator = await findAuthenticator(database, user.id);
     const secret = await findChallenge(database, call, setupOf(session.id), now);
-    const uri = secret && uriOf(secret, user.email);
+    const uri = secret && uriOf(call.content.current().company.name, secret, user.email);
     return {
       authenticator: authenticator ? { since: authenticator.createdAt } : null,
       setup: secret && uri ? { secret, uri, qr: drawQr(uri) } : null,

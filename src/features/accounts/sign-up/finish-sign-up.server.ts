@@ -41,7 +41,7 @@ export async function finishSignUp(
   // Before the flow's row, as everybody does: a code that is sent again at this moment takes both as well.
   await lockMailbox(tx, flow.mailboxKey);
   if (!(await consumeSignUp(tx, flow, now))) throw new ApiError(refusal);
-  const user = await insertUser(tx, {
+  const user = await insertUser(tx, call.content.current().company, {
     id: randomUUIDv7(),
     email: flow.email,
     // A sign-up's flow always has both; a reset's has neither.

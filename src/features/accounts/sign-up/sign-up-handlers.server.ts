@@ -26,7 +26,7 @@ export const signUpHandlers = {
       const name = parseProfileField("name", body.name);
       const email = parseEmail(body.email);
       const role = (await isToBeAdmin(database, email, config.adminEmail)) ? "Admin" : "Customer";
-      await checkPassword(body.password, { name, email, role });
+      await checkPassword(body.password, { name, email, role }, call.content.current().company);
       const passwordHash = await hasher.hash(body.password);
 
       const { rememberMe } = body;

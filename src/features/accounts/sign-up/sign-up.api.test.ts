@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { company } from "#src/content/company.ts";
 import { consume, mailboxKey } from "#src/server/security/quotas.ts";
 import { limits } from "#src/server/security/rate-limits.ts";
 import { newEmail, openTestApp, PASSWORD, type TestApp, type Visitor } from "#tests/support/build-app.ts";
+import { content } from "#tests/support/content.ts";
 import { browserWithCode } from "#tests/support/flows.ts";
 import { messages } from "../messages.ts";
+
+const { company } = content;
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,4 @@
 import { useContent } from "#src/client/content.tsx";
-import { company } from "#src/content/company.ts";
 import { Button } from "#src/ui/button.tsx";
 import { HeadIllustration } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
@@ -11,6 +10,7 @@ import type { Sending } from "./sending.ts";
 /** The home page's contact block: the form on its panel, and beside it the ways to reach us without a form. */
 export function ContactBlock({ sending }: { sending?: Sending }) {
   const { heading, intro, button } = useContent("home").contact;
+  const { phone, phoneHref, email, emailHref } = useContent("company");
   return (
     <Reveal as="section" className="contact-block panel wide" aria-labelledby="contact-block">
       <div className="contact-words">
@@ -19,11 +19,11 @@ export function ContactBlock({ sending }: { sending?: Sending }) {
         </h2>
         <p className="lead">{intro}</p>
         <p className="contact-lines title-3">
-          <a className="text-link" href={company.phoneHref}>
-            {company.phone}
+          <a className="text-link" href={phoneHref}>
+            {phone}
           </a>
-          <a className="text-link" href={company.emailHref}>
-            {company.email}
+          <a className="text-link" href={emailHref}>
+            {email}
           </a>
         </p>
         <HeadIllustration name="heads/letter" sizes="(min-width: 64rem) 560px, 420px" className="illustration" />

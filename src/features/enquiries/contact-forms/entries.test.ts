@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { company } from "#src/content/company.ts";
+import { content } from "#tests/support/content.ts";
 import { chatHref, entryFrom, keepEntry, mailHref, readEntry, removeEntry, textOf } from "./entries.ts";
+
+const { company } = content;
 
 const NOW = new Date("2026-11-20T09:30:00Z");
 
@@ -64,11 +66,11 @@ test("the text names each short answer and ends with the message", () => {
 });
 
 test("the mail program and the chat app get the text filled in", () => {
-  const mail = new URL(mailHref(entry()));
+  const mail = new URL(mailHref(company, entry()));
   expect(mail.pathname).toBe(company.email);
   expect(mail.searchParams.get("subject")).toBe("Free consultation");
   expect(mail.searchParams.get("body")).toBe(textOf(entry()).replaceAll("\n", "\r\n"));
-  const chat = new URL(chatHref(entry()));
+  const chat = new URL(chatHref(company, entry()));
   expect(`${chat.origin}${chat.pathname}`).toBe(`https://wa.me/${company.chat.number}`);
   expect(chat.searchParams.get("text")).toBe(textOf(entry()));
 });

@@ -1,4 +1,4 @@
-import { company } from "#src/content/company.ts";
+import { type Company, chatUrl } from "#src/content/company.ts";
 import { printFieldName } from "#src/contract/field-name.ts";
 
 // What a visitor enters in a contact form is kept on this device, one entry per form, until it is removed or sent.
@@ -69,12 +69,12 @@ export function textOf({ fields }: Entry): string {
 }
 
 /** Opens the visitor's own email program with the text filled in. */
-export function mailHref(entry: Entry): string {
+export function mailHref({ email }: Pick<Company, "email">, entry: Entry): string {
   const subject = entry.fields.subject ?? SUBJECTS[entry.form];
-  return `mailto:${company.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(textOf(entry).replaceAll("\n", "\r\n"))}`;
+  return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(textOf(entry).replaceAll("\n", "\r\n"))}`;
 }
 
 /** Opens the chat app with the text filled in. */
-export function chatHref(entry: Entry): string {
-  return `https://wa.me/${company.chat.number}?text=${encodeURIComponent(textOf(entry))}`;
+export function chatHref({ chat }: Pick<Company, "chat">, entry: Entry): string {
+  return chatUrl(chat.number, textOf(entry));
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { company } from "#src/content/company.ts";
+import { useContent } from "#src/client/content.tsx";
 import type { Entry, FormName } from "./entries.ts";
 import { KeptEntry } from "./kept-entry.tsx";
 import { messages } from "./messages.ts";
@@ -26,6 +26,7 @@ interface EntryFormProps {
  * there, and stays kept only if that fails.
  */
 export function EntryForm({ name, className, hasIllustration, sending, children }: EntryFormProps) {
+  const { emailHref } = useContent("company");
   const { kept, keep, remove } = useKeptEntry(name);
   const [isEditing, setIsEditing] = useState(false);
   const [busy, setBusy] = useState<"form" | "kept">();
@@ -99,7 +100,7 @@ export function EntryForm({ name, className, hasIllustration, sending, children 
   const problems = refusal?.field ? { [refusal.field]: refusal.message } : {};
   const way = sending
     ? { action: sending.action, onFocus: sending.prepare }
-    : { action: `mailto:${company.email}`, encType: "text/plain" };
+    : { action: emailHref, encType: "text/plain" };
   return (
     <form ref={form} className={className} {...way} method="post" onSubmit={submit}>
       {posted?.refusal && !posted.refusal.field && (

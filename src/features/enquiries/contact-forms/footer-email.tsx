@@ -1,6 +1,5 @@
 import { useId } from "react";
-import { useShown } from "#src/client/extensions.ts";
-import { footerEmail } from "#src/content/navigation.ts";
+import { useContent } from "#src/client/content.tsx";
 import { useNativeCheck } from "#src/ui/native-check.ts";
 import { EntryForm } from "./entry-form.tsx";
 import type { Sending } from "./sending.ts";
@@ -8,21 +7,21 @@ import type { Sending } from "./sending.ts";
 /** The footer's email box. If there is an inbox it signs up for the newsletter, and says so. */
 export function FooterEmail({ sending }: { sending?: Sending }) {
   const id = useId();
-  const { newsletter } = useShown("footerEmail", footerEmail);
+  const { label, newsletterLabel, newsletter, placeholder, button } = useContent("navigation").email;
   const { problem, ...check } = useNativeCheck();
   return (
     <EntryForm name="footer" className="footer-email" sending={sending}>
       {(typed, isBusy, problems) => (
         <>
-          <label htmlFor="footer-email">{sending ? footerEmail.newsletterLabel : footerEmail.label}</label>
-          {sending && <p className="small">{newsletter}</p>}
+          <label htmlFor="footer-email">{sending ? newsletterLabel : label}</label>
+          {sending && newsletter && <p className="small">{newsletter}</p>}
           <input
             {...check}
             id="footer-email"
             name="email"
             type="email"
             className="control"
-            placeholder={footerEmail.placeholder}
+            placeholder={placeholder}
             autoComplete="email"
             defaultValue={typed.email}
             required={sending !== undefined}
@@ -30,7 +29,7 @@ export function FooterEmail({ sending }: { sending?: Sending }) {
             aria-describedby={(problem ?? problems.email) && id}
           />
           <button type="submit" className="button small" disabled={isBusy}>
-            {footerEmail.button}
+            {button}
           </button>
           {(problem ?? problems.email) && (
             <p id={id} className="problem">

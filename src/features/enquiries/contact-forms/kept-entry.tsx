@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { useContent } from "#src/client/content.tsx";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { StateIllustration } from "#src/ui/picture.tsx";
 import { chatHref, type Entry, mailHref, textOf } from "./entries.ts";
@@ -22,6 +23,7 @@ interface KeptEntryProps {
 /** Says plainly that nothing was sent, shows what is kept, and offers one first way to send it, one second, and links. */
 export function KeptEntry({ entry, isNew, isStored, problem, hasIllustration, isBusy, ...does }: KeptEntryProps) {
   const { onSend, onEdit, onRemove } = does;
+  const company = useContent("company");
   const id = useId();
   // An address alone is a wish for an email.
   const hasText = entry.form !== "footer";
@@ -45,7 +47,7 @@ export function KeptEntry({ entry, isNew, isStored, problem, hasIllustration, is
             {messages.send}
           </Button>
         )}
-        <a className={buttonClass(onSend ? "ghost" : "primary", { isSmall: true })} href={mailHref(entry)}>
+        <a className={buttonClass(onSend ? "ghost" : "primary", { isSmall: true })} href={mailHref(company, entry)}>
           {messages.byEmail}
         </a>
         {!onSend && hasText && <ChatWay entry={entry} className={buttonClass("ghost", { isSmall: true })} />}
@@ -76,7 +78,7 @@ function hintOf(isStored: boolean, canSend: boolean): string {
 
 function ChatWay({ entry, className }: { entry: Entry; className: string }) {
   return (
-    <a className={className} href={chatHref(entry)} target="_blank" rel="noopener noreferrer">
+    <a className={className} href={chatHref(useContent("company"), entry)} target="_blank" rel="noopener noreferrer">
       {messages.byChat}
       <span className="unseen"> (opens a new tab)</span>
     </a>

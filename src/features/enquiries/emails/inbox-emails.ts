@@ -1,4 +1,3 @@
-import { company } from "#src/content/company.ts";
 import { ENQUIRY_FIELD_NAMES, type EnquiryFieldName } from "#src/contract/enquiry-fields.ts";
 import { excerpt } from "#src/contract/excerpt.ts";
 import { printFieldName } from "#src/contract/field-name.ts";
@@ -33,7 +32,7 @@ const IN_SENTENCES: readonly EnquiryFieldName[] = ["name", "email", "subject", "
 export const newEnquiryEmail = defineMail({
   occasion: "Somebody wrote in a contact form (to every Admin)",
   sample: [ENQUIRY],
-  content(enquiry: EnquiryNotification) {
+  content(company, enquiry: EnquiryNotification) {
     const { id, name, email, subject } = enquiry;
     return {
       subject: `New enquiry on ${company.name}`,
@@ -54,7 +53,7 @@ export const newEnquiryEmail = defineMail({
 export const enquiryDigestEmail = defineMail({
   occasion: "More enquiries came in than get an email of their own (to every Admin)",
   sample: [5, [ENQUIRY, ANOTHER]],
-  content(count: number, newest: Gathered[]) {
+  content(company, count: number, newest: Gathered[]) {
     const rest = count - newest.length;
     return {
       subject: `${count} more ${count === 1 ? "enquiry" : "enquiries"} on ${company.name}`,
@@ -76,7 +75,7 @@ export const enquiryDigestEmail = defineMail({
 export const replyEmail = defineMail({
   occasion: "An Admin answers an enquiry",
   sample: ["Thank you for writing.\n\nTuesday at ten suits us. We call you at the number you gave."],
-  content: (text: string) => ({
+  content: (company, text: string) => ({
     subject: `Our reply to your message to ${company.name}`,
     heading: "Our reply",
     before: text.split(/\n{2,}/),
@@ -92,7 +91,7 @@ export const replyEmail = defineMail({
 export const receivedEmail = defineMail({
   occasion: "A message from a contact form arrived (to the sender, at most twice a day)",
   sample: [],
-  content: () => ({
+  content: (company) => ({
     subject: `We got your message to ${company.name}`,
     heading: "We got your message",
     before: [

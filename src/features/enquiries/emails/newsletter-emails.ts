@@ -1,4 +1,3 @@
-import { company } from "#src/content/company.ts";
 import { defineMail, type SitePath } from "#src/server/mail/define-mail.ts";
 
 /** A subscriber's links to unsubscribe. */
@@ -16,7 +15,7 @@ const LEAVE: LeaveLinks = { page: `/newsletter/leave?t=${TOKEN}`, oneClick: `/ne
 export const confirmEmail = defineMail({
   occasion: "An address is entered for the newsletter",
   sample: [`/newsletter/confirm?t=${TOKEN}`],
-  content: (link: SitePath) => ({
+  content: (company, link: SitePath) => ({
     subject: `Confirm your ${company.name} newsletter subscription`,
     heading: "Do you want our newsletter?",
     before: ["This address was entered on our website. If that was you, confirm your subscription."],
@@ -29,7 +28,7 @@ export const confirmEmail = defineMail({
 export const welcomeEmail = defineMail({
   occasion: "Somebody confirmed the newsletter",
   sample: [LEAVE],
-  content: (leave: LeaveLinks) => ({
+  content: (company, leave: LeaveLinks) => ({
     subject: `You are subscribed to the ${company.name} newsletter`,
     heading: "You are subscribed",
     before: ["We will send our newsletter to this address. You can unsubscribe with one click, here or in any issue."],
@@ -41,7 +40,7 @@ export const welcomeEmail = defineMail({
 export const alreadyEmail = defineMail({
   occasion: "An address that gets the newsletter is entered again",
   sample: [LEAVE],
-  content: (leave: LeaveLinks) => ({
+  content: (company, leave: LeaveLinks) => ({
     subject: `You already get the ${company.name} newsletter`,
     heading: "You are already subscribed",
     before: ["This address was entered on our website again. You are still subscribed."],

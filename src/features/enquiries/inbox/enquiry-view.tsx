@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { Link } from "react-router";
 import { CommandFields } from "#src/client/command-form.tsx";
 import { CommandTextForm } from "#src/client/command-text-form.tsx";
-import { company } from "#src/content/company.ts";
+import { useContent } from "#src/client/content.tsx";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { ENQUIRY_STATES, type EnquiryState } from "#src/contract/enquiry.ts";
 import { ENQUIRY_FIELD_NAMES, ENQUIRY_FIELDS, type EnquiryFieldName } from "#src/contract/enquiry-fields.ts";
@@ -31,6 +31,7 @@ const PLACED: readonly EnquiryFieldName[] = ["name", "subject", "message"];
 
 /** One enquiry: what was written, its history, and the actions on it. */
 export function EnquiryView({ enquiry }: EnquiryPage) {
+  const company = useContent("company");
   const params = useListQuery();
   const { stateOf, done, move, undo } = useMoves();
   const { _id: enquiryId, name, subject, message, form, createdAt, caughtBy, notes } = enquiry;

@@ -2,16 +2,18 @@ import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { company } from "#src/content/company.ts";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { enquiries, recordChain, recordDetails, unmailedEnquiries } from "#src/database/schema.ts";
 import { type PageContext, pageContext } from "#src/server/pages/context.ts";
 import { limits } from "#src/server/security/rate-limits.ts";
 import { newEmail, openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
+import { content } from "#tests/support/content.ts";
 import { DONE_RETENTION_MS, PACE_MIN_MS, SPAM_RETENTION_MS, STAMP_LIFE_MS } from "../limits.ts";
 import { loader } from "../pages/enquiry.tsx";
 import { purgeInbox } from "../queries.server.ts";
 import { mailEnquiryDigest } from "./notifications.server.ts";
+
+const { company } = content;
 
 const HOUR = 60 * 60_000;
 

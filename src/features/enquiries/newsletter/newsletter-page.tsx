@@ -3,9 +3,8 @@ import { Link, useActionData } from "react-router";
 import { CommandFields } from "#src/client/command-form.tsx";
 import { useDone } from "#src/client/command-note.tsx";
 import { contentOf, present, useContent } from "#src/client/content.tsx";
-import { describePage } from "#src/client/meta.ts";
+import { describePage, titleWithName } from "#src/client/meta.ts";
 import { type Posted, useCommand } from "#src/client/use-command.ts";
-import { company } from "#src/content/company.ts";
 import type { Selected } from "#src/content/selections.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { StateIllustration } from "#src/ui/picture.tsx";
@@ -18,7 +17,7 @@ type Step = keyof Selected["newsletter"];
 export function stepMeta(step: Step) {
   return (args: Parameters<typeof describePage>[1]) => {
     const { title, description } = present(contentOf(args.matches), "newsletter")[step];
-    return describePage({ title: `${title} | ${company.name}`, description, card: "default", isIndexed: false }, args);
+    return describePage({ title: titleWithName(title, args), description, card: "default", isIndexed: false }, args);
   };
 }
 

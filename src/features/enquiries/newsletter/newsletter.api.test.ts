@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { company } from "#src/content/company.ts";
 import { newsletterRequests, recordChain, subscribers } from "#src/database/schema.ts";
 import { newEmail, openTestApp, type TestApp } from "#tests/support/build-app.ts";
+import { content } from "#tests/support/content.ts";
 import { mailsSent } from "#tests/support/rows.ts";
 import { CONFIRM_LIFE_MS } from "../limits.ts";
 import { purgeInbox } from "../queries.server.ts";
+
+const { company } = content;
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "react-router";
 import { present, useContent } from "#src/client/content.tsx";
 import { metaOf } from "#src/client/meta.ts";
 import { breadcrumbs, organization } from "#src/client/structured.ts";
-import { company } from "#src/content/company.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { HeadIllustration, StateIllustration } from "#src/ui/picture.tsx";
 import { SocialLinks } from "#src/ui/social-links.tsx";
@@ -23,7 +22,7 @@ export const meta = metaOf("contact", (origin, content) => ({
       "@type": "ContactPage",
       name: present(content, "contact").heading,
       url: `${origin}/contact`,
-      mainEntity: organization(origin),
+      mainEntity: organization(origin, present(content, "company")),
     },
     breadcrumbs(origin, [{ name: "Contact", path: "/contact" }]),
   ],
@@ -35,6 +34,7 @@ export const action = receiveEnquiry;
 /** The contact page, whose form reaches the inbox if there is one. */
 export default function Contact() {
   const { heading, intro, phoneLabel, emailLabel, form } = useContent("contact");
+  const { phone, phoneHref, email, emailHref } = useContent("company");
   return (
     <>
       <section className="page-head panel contact-head" data-tone="straw">
@@ -44,8 +44,8 @@ export default function Contact() {
         </div>
         <HeadIllustration name="heads/letter" sizes="(min-width: 64rem) 50vw, 420px" className="illustration" isFirst />
         <dl className="contact-ways">
-          <Way label={phoneLabel} href={company.phoneHref} text={company.phone} />
-          <Way label={emailLabel} href={company.emailHref} text={company.email} />
+          <Way label={phoneLabel} href={phoneHref} text={phone} />
+          <Way label={emailLabel} href={emailHref} text={email} />
         </dl>
       </section>
       <div className="contact-body">
@@ -78,6 +78,7 @@ function Way({ label, href, text }: { label: string; href: string; text: string 
 /** Not a map: two shapes, and the pipe between them. */
 function Offices() {
   const { officesHeading, socialHeading } = useContent("contact");
+  const { offices, social } = useContent("company");
   return (
     <section className="offices panel" data-tone="sky" aria-labelledby="offices">
       <h2 id="offices" className="title-1">
@@ -85,8 +86,8 @@ function Offices() {
       </h2>
       <StateIllustration name="states/offices" sizes="(min-width: 64rem) 520px, 92vw" className="illustration" />
       <div className="office-list">
-        {company.offices.map(({ kind, city, street, postcode, country, timeZone }) => (
-          <div key={city}>
+        {offices.map(({ id, kind, city, street, postcode, country, timeZone }) => (
+          <div key={id}>
             <h3 className="title-3">
               {kind}, {city}
             </h3>
@@ -101,7 +102,7 @@ function Offices() {
       </div>
       <div className="contact-social">
         <h3 className="title-3">{socialHeading}</h3>
-        <SocialLinks links={company.social} />
+        <SocialLinks links={social} />
       </div>
     </section>
   );

@@ -1,8 +1,7 @@
 import { data, Link } from "react-router";
 import { ClientPanel } from "#src/client/client-panel.tsx";
-import { describePage } from "#src/client/meta.ts";
+import { describePage, titleWithName } from "#src/client/meta.ts";
 import { caseStudyPage } from "#src/content/case-study.ts";
-import { company } from "#src/content/company.ts";
 import { projects } from "#src/content/projects/projects.ts";
 import { services } from "#src/content/services/services.ts";
 import { contextOf } from "#src/server/pages/context.ts";
@@ -41,13 +40,13 @@ const nameOf = ({ id, title, description }: (typeof services)[number]) => ({ id,
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   if (!loaderData) {
-    const title = `${messages.notFound} | ${company.name}`;
+    const title = titleWithName(messages.notFound, args);
     return describePage({ title, description: messages.notFoundHint, card: "default", isIndexed: false }, args);
   }
   const { project, review } = loaderData;
   return describePage(
     {
-      title: `${project.title} | ${company.name}`,
+      title: titleWithName(project.title, args),
       description: `${project.description} ${project.story.challenge}`,
       card: `project-${project.slug}`,
       structured: (origin) => caseStudyData(project, review, origin),

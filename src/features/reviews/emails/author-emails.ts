@@ -1,4 +1,3 @@
-import { company } from "#src/content/company.ts";
 import { hidingReasons } from "#src/content/review-policy.ts";
 import type { HidingReason } from "#src/contract/hiding.ts";
 import { defineMail } from "#src/server/mail/define-mail.ts";
@@ -6,17 +5,16 @@ import { isolate } from "#src/server/text.ts";
 
 // Mails to review authors. They don't quote the review, so that a wrong recipient can't read hidden text. Replies reach us.
 
-const { name, email } = company;
 const REVIEW = "01998a4e-0000-7000-8000-000000000000";
 
 /** The review was hidden: the reason, and how to appeal. */
 export const hiddenReviewEmail = defineMail({
   occasion: "An Admin hid a review (to its author)",
   sample: ["privateData"],
-  content(reason: HidingReason) {
+  content(company, reason: HidingReason) {
     const sentence = hidingReasons.find((each) => each.id === reason)?.sentence ?? "";
     return {
-      subject: `Your review of ${name} is hidden`,
+      subject: `Your review of ${company.name} is hidden`,
       heading: "Your review is hidden",
       before: [
         "We have hidden the review that you wrote about us. The reason, from our review policy:",
@@ -25,10 +23,10 @@ export const hiddenReviewEmail = defineMail({
       ],
       action: { label: "Read the review policy", href: "/review-policy" },
       after: [
-        `If you disagree, reply to this email or write to ${email}, and tell us why the reason doesn’t apply. We check it ` +
+        `If you disagree, reply to this email or write to ${company.email}, and tell us why the reason doesn’t apply. We check it ` +
           "against the policy and reply with a reasoned decision within five working days.",
       ],
-      replyTo: email,
+      replyTo: company.email,
     };
   },
 });
@@ -37,8 +35,8 @@ export const hiddenReviewEmail = defineMail({
 export const shownReviewEmail = defineMail({
   occasion: "An Admin showed a hidden review again (to its author)",
   sample: [{ id: REVIEW, isAnswered: false }],
-  content: ({ id, isAnswered }: { id: string; isAnswered: boolean }) => ({
-    subject: `Your review of ${name} is published again`,
+  content: (company, { id, isAnswered }: { id: string; isAnswered: boolean }) => ({
+    subject: `Your review of ${company.name} is published again`,
     heading: "Your review is published again",
     before: [
       "We had hidden the review that you wrote about us. The reason no longer applies, so we have published it again.",
@@ -46,8 +44,8 @@ export const shownReviewEmail = defineMail({
       ...(isAnswered ? ["Our answer is published below it."] : []),
     ],
     action: { label: "See your review", href: `/reviews/${id}` },
-    after: [`If you have a question, reply to this email or write to ${email}.`],
-    replyTo: email,
+    after: [`If you have a question, reply to this email or write to ${company.email}.`],
+    replyTo: company.email,
   }),
 });
 
@@ -55,15 +53,15 @@ export const shownReviewEmail = defineMail({
 export const answeredReviewEmail = defineMail({
   occasion: "An Admin answered a review for the first time (to its author)",
   sample: [{ id: REVIEW, text: "Thank you. The first estimate was too low, and we have changed how we make them." }],
-  content: ({ id, text }: { id: string; text: string }) => ({
-    subject: `${name} answered your review`,
+  content: (company, { id, text }: { id: string; text: string }) => ({
+    subject: `${company.name} answered your review`,
     heading: "We answered your review",
     before: ["Our answer is published below your review:", `“${isolate(text)}”`],
     action: { label: "See it below your review", href: `/reviews/${id}` },
     after: [
       "You can edit or withdraw your review at any time: on your profile or, if we invited you, with the link in the invitation.",
-      `If the answer is wrong, reply to this email or write to ${email}.`,
+      `If the answer is wrong, reply to this email or write to ${company.email}.`,
     ],
-    replyTo: email,
+    replyTo: company.email,
   }),
 });

@@ -1,4 +1,3 @@
-import { company } from "#src/content/company.ts";
 import { excerpt } from "#src/contract/excerpt.ts";
 import { ratingText } from "#src/contract/rating.ts";
 import { defineMail, type SitePath } from "#src/server/mail/define-mail.ts";
@@ -27,7 +26,7 @@ const ANOTHER: ReviewNotification = {
 export const newReviewEmail = defineMail({
   occasion: "Somebody wrote a review (to every Admin)",
   sample: [REVIEW],
-  content: (review: ReviewNotification) => ({
+  content: (company, review: ReviewNotification) => ({
     subject: `New review on ${company.name}`,
     heading: "A new review",
     before: [`${isolate(review.name)} gave ${ratingText(review.rating.toFixed(1))} stars and wrote:`, quote(review)],
@@ -42,7 +41,7 @@ export const newReviewEmail = defineMail({
 export const changedReviewEmail = defineMail({
   occasion: "An author changed a review (to every Admin)",
   sample: [ANOTHER],
-  content: (review: ReviewNotification) => ({
+  content: (company, review: ReviewNotification) => ({
     subject: `A review was changed on ${company.name}`,
     heading: "A review was changed",
     before: [
@@ -58,7 +57,7 @@ export const changedReviewEmail = defineMail({
 export const storyEmail = defineMail({
   occasion: "An invited client approved what is added to the review (to every Admin)",
   sample: [{ name: "Rhea Lund", project: { title: "Northmoor Ferries", path: "/projects/northmoor-ferries" } }],
-  content: ({ name, project }: { name: string; project: { title: string; path: SitePath } }) => ({
+  content: (company, { name, project }: { name: string; project: { title: string; path: SitePath } }) => ({
     subject: `A client’s answers are published on ${company.name}`,
     heading: "A client approved a preview",
     before: [
@@ -81,7 +80,7 @@ interface ReceiptMail {
 export const receiptEmail = defineMail({
   occasion: "Somebody wrote or changed a review (to its author)",
   sample: [{ receipt: { seq: 1_204, hash: "Z9c1mVQ2b6yXo7rN3hKpT5uWdLsEjA8fGiBqHvYxCnM" } }],
-  content({ receipt, isChange }: ReceiptMail) {
+  content(company, { receipt, isChange }: ReceiptMail) {
     const { seq, hash } = receipt;
     return {
       subject: `The receipt for your review of ${company.name}`,
@@ -108,7 +107,7 @@ export const receiptEmail = defineMail({
 export const reviewDigestEmail = defineMail({
   occasion: "More reviews came in than get an email of their own (to every Admin)",
   sample: [5, [REVIEW, ANOTHER]],
-  content(count: number, newest: ReviewNotification[]) {
+  content(company, count: number, newest: ReviewNotification[]) {
     const rest = count - newest.length;
     return {
       subject: `${count} more ${count === 1 ? "review" : "reviews"} on ${company.name}`,

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { company } from "#src/content/company.ts";
 import { projects } from "#src/content/projects/projects.ts";
 import { invitations, recordChain, recordDetails, reviews } from "#src/database/schema.ts";
 import { newEmail, openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
+import { content } from "#tests/support/content.ts";
 import { purgeAddresses } from "./queries.server.ts";
 import { remindInvited } from "./remind.server.ts";
+
+const { company } = content;
 
 const DAY = 24 * 60 * 60_000;
 const PROJECT = {

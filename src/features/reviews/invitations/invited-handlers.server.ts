@@ -39,7 +39,7 @@ export const invitedHandlers: Handlers<typeof invitedContract> = {
     const invitation = await takeInvitation(tx, token, now);
     if (!invitation) throw new ApiError("invitationInvalid");
     const { id: invitationId, projectId, serviceId, email } = invitation;
-    const worksHere = email !== null && (await isOnTeam(tx, email));
+    const worksHere = email !== null && (await isOnTeam(tx, call.content.current().company, email));
     const invited = { invitationId, projectId, serviceId, authorName: name, worksHere };
     const row = await publish(call, body, { userId: null, name, email, invited });
     return { review: publicReview({ ...invited, name, role: null, avatarHash: null, ...row }, subjects) };

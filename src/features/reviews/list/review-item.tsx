@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Author } from "#src/client/author.tsx";
+import { useContent } from "#src/client/content.tsx";
 import { Stars } from "#src/client/stars.tsx";
-import { company } from "#src/content/company.ts";
 import type { Review } from "../contract.ts";
 import { VERIFIED_ROLE } from "../limits.ts";
 import { messages } from "../messages.ts";
@@ -34,6 +34,7 @@ export function ReviewItem({ review }: { review: Review }) {
 
 /** A review's content. Children are rendered between text and answer. */
 export function ReviewContent({ review, children }: { review: Review; children: React.ReactNode }) {
+  const company = useContent("company");
   const { rating, description, user, worksHere, answer, verified } = review;
   return (
     <>

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { invitations, reviews, users } from "#src/database/schema.ts";
 import type { AppContext } from "#src/server/app-context.ts";
-import type { MailContent } from "#src/server/mail/define-mail.ts";
+import type { MailTemplate } from "#src/server/mail/define-mail.ts";
 
 /**
  * Queues a mail to a review's author in the current transaction. The address is that of the account or invitation; no mail
@@ -12,7 +12,7 @@ export async function mailAuthor(
   transaction: Database,
   { mailer }: Pick<AppContext, "mailer">,
   reviewId: string,
-  mail: MailContent,
+  mail: MailTemplate,
 ): Promise<void> {
   const [author] = await transaction
     .select({ email: sql<string | null>`coalesce(${users.email}, ${invitations.email})` })

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { company } from "#src/content/company.ts";
 import { reviews, unmailedReviews } from "#src/database/schema.ts";
 import { openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
+import { content } from "#tests/support/content.ts";
 import { mailReviewDigest } from "./notifications.server.ts";
+
+const { company } = content;
 
 const HOUR = 60 * 60_000;
 

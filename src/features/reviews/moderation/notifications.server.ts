@@ -2,7 +2,7 @@ import { desc, eq, inArray, lte } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { reviews, unmailedReviews, users } from "#src/database/schema.ts";
 import type { AppContext } from "#src/server/app-context.ts";
-import type { MailContent } from "#src/server/mail/define-mail.ts";
+import type { MailTemplate } from "#src/server/mail/define-mail.ts";
 import { DIGEST_MAX, mailDigest, notifyAdmins } from "#src/server/mail/notify-admins.ts";
 import { findSubject, subjectsOf } from "#src/server/subjects.ts";
 import {
@@ -39,7 +39,7 @@ export async function notifyOfStory(
   if (project) await notify(tx, mailing, now, id, storyEmail({ name, project }));
 }
 
-function notify(tx: Database, { mailer }: Mailing, now: Date, reviewId: string, mail: MailContent): Promise<void> {
+function notify(tx: Database, { mailer }: Mailing, now: Date, reviewId: string, mail: MailTemplate): Promise<void> {
   return notifyAdmins(tx, mailer, now, {
     quota: "reviewNotices",
     mail,

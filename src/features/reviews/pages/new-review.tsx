@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useNavigate } from "react-router";
-import { describePage } from "#src/client/meta.ts";
+import { describePage, titleWithName } from "#src/client/meta.ts";
 import { browserSession } from "#src/client/session.ts";
 import { withStore } from "#src/client/with-store.tsx";
-import { company } from "#src/content/company.ts";
 import { newReviewPage, writtenPage } from "#src/content/reviews.ts";
 import { readEntries } from "#src/server/http/forms.ts";
 import { contextOf } from "#src/server/pages/context.ts";
@@ -22,7 +21,7 @@ import { useIsSignedOut } from "../writing/use-is-signed-out.ts";
 export const meta = (args: Parameters<typeof describePage>[1]) =>
   describePage(
     {
-      title: `${newReviewPage.title} | ${company.name}`,
+      title: titleWithName(newReviewPage.title, args),
       description: newReviewPage.description,
       card: "default",
       isIndexed: false,

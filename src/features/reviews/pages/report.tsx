@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { data, Link } from "react-router";
 import { CommandNote, useDone } from "#src/client/command-note.tsx";
-import { describePage } from "#src/client/meta.ts";
+import { describePage, titleWithName } from "#src/client/meta.ts";
 import { Stars } from "#src/client/stars.tsx";
-import { company } from "#src/content/company.ts";
 import { reportPage } from "#src/content/reviews.ts";
 import { excerpt } from "#src/contract/excerpt.ts";
 import { contextOf } from "#src/server/pages/context.ts";
@@ -18,7 +17,7 @@ import "../reports/report.css";
 export const meta = (args: Route.MetaArgs) =>
   describePage(
     {
-      title: `${reportPage.title} | ${company.name}`,
+      title: titleWithName(reportPage.title, args),
       description: reportPage.description,
       card: "default",
       isIndexed: false,

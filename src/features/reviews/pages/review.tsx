@@ -1,6 +1,6 @@
 import { data, Link } from "react-router";
-import { describePage } from "#src/client/meta.ts";
-import { company } from "#src/content/company.ts";
+import { useContent } from "#src/client/content.tsx";
+import { describePage, titleWithName } from "#src/client/meta.ts";
 import { projects } from "#src/content/projects/projects.ts";
 import { hidingReasons } from "#src/content/review-policy.ts";
 import { onePage } from "#src/content/reviews.ts";
@@ -37,12 +37,12 @@ function servicesOf(projectId: string | undefined, subjects: Subjects): Subject[
 export function meta({ loaderData: standing, ...args }: Route.MetaArgs) {
   if (standing?.state !== "published") {
     const { title, description } = onePage;
-    return describePage({ title: `${title} | ${company.name}`, description, card: "default", isIndexed: false }, args);
+    return describePage({ title: titleWithName(title, args), description, card: "default", isIndexed: false }, args);
   }
   const { _id, rating, description, user } = standing.review;
   return describePage(
     {
-      title: `${ratingText(rating)}: a review by ${user.name} | ${company.name}`,
+      title: titleWithName(`${ratingText(rating)}: a review by ${user.name}`, args),
       description: excerpt(description, DESCRIPTION_LENGTH),
       card: "reviews",
       picture: `/media/reviews/${_id}.jpg`,
@@ -74,6 +74,7 @@ export default function OneReview({ loaderData: standing }: Route.ComponentProps
 }
 
 function Card({ standing, services }: { standing: Standing; services: readonly Subject[] }) {
+  const { name } = useContent("company");
   if (standing.state !== "published") {
     const held = standing.state === "hidden" ? standing.receipt : undefined;
     return held ? (
@@ -110,7 +111,7 @@ function Card({ standing, services }: { standing: Standing; services: readonly S
         </p>
       )}
       {receipt && <ReceiptProof receipt={receipt} />}
-      <Share title={`A review of ${company.name}`} />
+      <Share title={`A review of ${name}`} />
     </div>
   );
 }

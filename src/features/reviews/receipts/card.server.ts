@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { STAR } from "#src/client/star.ts";
-import { company } from "#src/content/company.ts";
 import { excerpt } from "#src/contract/excerpt.ts";
 import { RATING_MAX } from "#src/contract/rating.ts";
 import type { AppContext } from "#src/server/app-context.ts";
@@ -53,8 +52,8 @@ export function serveReviewCards(app: FastifyInstance, { database, config, conte
   }
 
   /** Renders one card at a time; simultaneous requests share the result. */
-  function renderCard(review: PublicReview, key: string): Promise<Buffer> {
-    const drawn = queue.then(async () => kept.get(key) ?? keep(key, await drawCard(review, font)));
+  function renderCard(review: PublicReview, name: string, key: string): Promise<Buffer> {
+    const drawn = queue.then(async () => kept.get(key) ?? keep(key, await drawCard(review, name, font)));
     queue = drawn.catch(() => {});
     return drawn;
   }
@@ -63,7 +62,8 @@ export function serveReviewCards(app: FastifyInstance, { database, config, conte
     const [, id = ""] = /^(.{36})\.jpg$/.exec(request.params.file) ?? [];
     const standing = UUID.test(id) ? await standingOf(database, id, subjectsOf(content.current())) : undefined;
     if (standing?.state !== "published") throw new ApiError("notFound");
-    const key = contentKey(standing.review);
+    const { name } = content.current().company;
+    const key = contentKey(standing.review, name);
     const etag = `"${key}"`;
     // Always revalidated, so that caches don't show hidden reviews.
     reply.headers({ "cache-control": "no-cache", etag });
@@ -75,17 +75,21 @@ export function serveReviewCards(app: FastifyInstance, { database, config, conte
         // Other sites embed the picture in link previews.
         "cross-origin-resource-policy": "cross-origin",
       })
-      .send(await renderCard(standing.review, key));
+      .send(await renderCard(standing.review, name, key));
   });
 }
 
 /** A hash of everything shown on a card. */
-function contentKey({ _id, rating, description, user }: PublicReview): string {
-  const content = JSON.stringify([_id, rating, description, user.name]);
+function contentKey({ _id, rating, description, user }: PublicReview, agency: string): string {
+  const content = JSON.stringify([_id, rating, description, user.name, agency]);
   return createHash("sha256").update(content).digest("base64url");
 }
 
-async function drawCard({ rating, description, user }: PublicReview, fontfile: string): Promise<Buffer> {
+async function drawCard(
+  { rating, description, user }: PublicReview,
+  agency: string,
+  fontfile: string,
+): Promise<Buffer> {
   // Loaded lazily, since it takes up to 23 MB of memory.
   const { default: sharp } = await import("sharp");
   const text = excerpt(description, TEXT_MAX);
@@ -107,9 +111,9 @@ async function drawCard({ rating, description, user }: PublicReview, fontfile: s
       .toBuffer();
     return sharp(drawn).resize({ width, height, fit: "inside", withoutEnlargement: true }).toBuffer();
   }
-  const card = await sharp(Buffer.from(frame(rating)))
+  const card = await sharp(Buffer.from(frame(rating, agency)))
     .composite([
-      { input: await line(company.name, 40, 400, 56), left: 98, top: 38 },
+      { input: await line(agency, 40, 400, 56), left: 98, top: 38 },
       { input: await line(`“${text}”`, size, TEXT_WIDTH, TEXT_HEIGHT), left: 76, top: 230 },
       { input: await line(excerpt(user.name, 48), 36, TEXT_WIDTH, 56), left: 76, top: 540 },
     ])
@@ -127,9 +131,9 @@ async function drawCard({ rating, description, user }: PublicReview, fontfile: s
 }
 
 /** An SVG of the panel, logo and stars. */
-function frame(rating: number): string {
+function frame(rating: number, agency: string): string {
   const { viewBox, cup, ball, level } = logoMark;
-  const notch = 130 + company.name.length * 24;
+  const notch = 130 + agency.length * 24;
   const stars = Array.from({ length: RATING_MAX }, (_, place) => `<path d="M${place * 28 + 12} 2.4${STAR}"/>`).join("");
   const filled = Math.floor(rating) * 28 + (rating % 1) * 24;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">

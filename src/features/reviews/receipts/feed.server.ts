@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { company } from "#src/content/company.ts";
 import { RATING_MAX } from "#src/contract/rating.ts";
 import type { AppContext } from "#src/server/app-context.ts";
 import { readHead } from "#src/server/audit/read-audit-log.ts";
@@ -41,7 +40,7 @@ export function serveReviewFeed(app: FastifyInstance, { database, keys, config, 
     const body = Buffer.from(
       JSON.stringify({
         version: "https://jsonfeed.org/version/1.1",
-        title: `Reviews of ${company.name}`,
+        title: `Reviews of ${content.current().company.name}`,
         home_page_url: `${origin}/reviews`,
         feed_url: `${origin}${FEED_PATH}`,
         next_url: next,

@@ -1,12 +1,14 @@
 import { createPublicKey, randomUUID, verify } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { company } from "#src/content/company.ts";
 import { recordChain, recordDetails, recordHead, reviewReceipts, reviews } from "#src/database/schema.ts";
 import { runOperatorCommand } from "#src/operator.ts";
 import { contentHash } from "#src/server/audit/receipts.ts";
 import { purgeAuditDetails } from "#src/server/audit/retention.ts";
 import { openTestApp, type Person, SECRET, type TestApp } from "#tests/support/build-app.ts";
+import { content } from "#tests/support/content.ts";
+
+const { company } = content;
 
 const DAY = 24 * 60 * 60_000;
 

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { company } from "#src/content/company.ts";
 import { recordChain, recordDetails, reviewReports } from "#src/database/schema.ts";
 import { newEmail, openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
+import { content } from "#tests/support/content.ts";
 import { closeReportsOfGone } from "./close-reports.server.ts";
 import { mailReportDigest } from "./notifications.server.ts";
 import { purgeReports } from "./queries.server.ts";
+
+const { company } = content;
 
 const DAY = 24 * 60 * 60_000;
 

@@ -1,7 +1,6 @@
 import { data, Link } from "react-router";
 import { useContent } from "#src/client/content.tsx";
-import { describePage } from "#src/client/meta.ts";
-import { company } from "#src/content/company.ts";
+import { describePage, titleWithName } from "#src/client/meta.ts";
 import type { Project } from "#src/content/projects/project.ts";
 import { projects } from "#src/content/projects/projects.ts";
 import type { Service } from "#src/content/services/service.ts";
@@ -48,13 +47,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   if (!loaderData?.service) {
-    const title = `${messages.notFound} | ${company.name}`;
+    const title = titleWithName(messages.notFound, args);
     return describePage({ title, description: messages.notFoundHint, card: "default", isIndexed: false }, args);
   }
   const { service } = loaderData;
   return describePage(
     {
-      title: `${service.title} | ${company.name}`,
+      title: titleWithName(service.title, args),
       description: service.description,
       card: `service-${service.id}`,
       structured: (origin) => serviceData(service, origin),

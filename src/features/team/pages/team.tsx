@@ -15,7 +15,7 @@ export const meta = metaOf("team", (origin, content) => ({
   "@context": "https://schema.org",
   "@graph": [
     {
-      ...organization(origin),
+      ...organization(origin, present(content, "company")),
       employee: present(content, "team").members.map(({ name, role, email }) => ({
         "@type": "Person",
         name,

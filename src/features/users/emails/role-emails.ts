@@ -1,4 +1,3 @@
-import { company } from "#src/content/company.ts";
 import type { Role } from "#src/contract/user.ts";
 import { defineMail, SAMPLE_PERSON } from "#src/server/mail/define-mail.ts";
 
@@ -18,7 +17,7 @@ const withArticle = (role: Role) => (role === "Admin" ? "an Admin" : "a Customer
 export const yourRoleEmail = defineMail({
   occasion: "An Admin changed a role (to the person)",
   sample: [CHANGE],
-  content: ({ name, from, to: role, by }: RoleChange) => ({
+  content: (company, { name, from, to: role, by }: RoleChange) => ({
     subject: `You are now ${withArticle(role)} of ${company.name}`,
     heading: `You are now ${withArticle(role)}`,
     name,
@@ -32,7 +31,7 @@ export const yourRoleEmail = defineMail({
 export const roleNotificationEmail = defineMail({
   occasion: "An Admin changed a role (to every Admin)",
   sample: [CHANGE],
-  content: ({ name, from, to: role, by }: RoleChange) => ({
+  content: (company, { name, from, to: role, by }: RoleChange) => ({
     subject: `A role was changed on ${company.name}`,
     heading: "A role was changed",
     before: [`${by} changed the role of ${name} from ${from} to ${role}.`],

@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { encodeQR } from "qr";
-import { company } from "#src/content/company.ts";
 import { isSame } from "#src/server/security/secrets.ts";
 import { TOTP_DIGITS, TOTP_DRIFT, TOTP_SECRET_BYTES, TOTP_STEP_MS } from "../limits.ts";
 
@@ -48,10 +47,10 @@ export function currentStepOf(secret: string, code: string, now: Date): number |
 }
 
 /** What an app reads from the QR code: the Key URI Format of Google Authenticator, which all have adopted. */
-export function uriOf(secret: string, email: string): string {
-  const label = `${encodeURIComponent(company.name)}:${encodeURIComponent(email)}`;
+export function uriOf(issuer: string, secret: string, email: string): string {
+  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
   const period = TOTP_STEP_MS / 1_000;
-  const parameters = { secret, issuer: company.name, algorithm: "SHA1", digits: TOTP_DIGITS, period };
+  const parameters = { secret, issuer, algorithm: "SHA1", digits: TOTP_DIGITS, period };
   const query = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `otpauth://totp/${label}?${query.join("&")}`;
 }

@@ -31,7 +31,7 @@ test("a secret has 160 bits in the letters of base32, and no two are the same", 
 });
 
 test("the address that an app reads names the site and the person", () => {
-  const { protocol, pathname, searchParams } = new URL(uriOf(SECRET, "ann+a@mail.example"));
+  const { protocol, pathname, searchParams } = new URL(uriOf("Agency", SECRET, "ann+a@mail.example"));
   expect(protocol).toBe("otpauth:");
   expect(decodeURIComponent(pathname)).toMatch(
     /^\/\/totp\/\w+:ann\+a@mail\.example$|^\w+:ann\+a@mail\.example$|:ann\+a@mail\.example$/,

@@ -1,16 +1,17 @@
-import { company } from "#src/content/company.ts";
+import type { Company } from "#src/content/company.ts";
 import type { FactorKind } from "#src/contract/factors.ts";
 import { defineMail, SAMPLE_PERSON } from "#src/server/mail/define-mail.ts";
 
 const NAMES: Record<FactorKind, string> = { authenticator: "an authenticator app", passkey: "a passkey" };
 const REMOVED_NAMES: Record<FactorKind, string> = { authenticator: "the authenticator app", passkey: "the passkey" };
 
-const NOT_YOU = `If this wasn’t you, change your password now. That logs out all other devices. Then write to ${company.email}.`;
+const notYou = ({ email }: Pick<Company, "email">) =>
+  `If this wasn’t you, change your password now. That logs out all other devices. Then write to ${email}.`;
 
 export const factorAddedEmail = defineMail({
   occasion: "A second step was added to a login",
   sample: [SAMPLE_PERSON.name, "authenticator"],
-  content: (name: string, factor: FactorKind) => ({
+  content: (company, name: string, factor: FactorKind) => ({
     subject: `A second step was added to your ${company.name} login`,
     heading: "A second step was added",
     name,
@@ -19,14 +20,14 @@ export const factorAddedEmail = defineMail({
       "Keep your recovery codes somewhere you can reach without your phone. Each one works once.",
     ],
     action: { label: "See your profile", href: "/my-profile" },
-    after: [NOT_YOU],
+    after: [notYou(company)],
   }),
 });
 
 export const factorRemovedEmail = defineMail({
   occasion: "A second step was removed from a login",
   sample: [SAMPLE_PERSON.name, "passkey"],
-  content(name: string, factor: FactorKind | "all") {
+  content(company, name: string, factor: FactorKind | "all") {
     const before =
       factor === "all"
         ? "We removed the second step from your account because we were asked to on your behalf. Every device was logged out, and you now log in with your password only. Log in and set up a second step again."
@@ -37,7 +38,7 @@ export const factorRemovedEmail = defineMail({
       name,
       before: [before],
       action: { label: "See your profile", href: "/my-profile" },
-      after: [NOT_YOU],
+      after: [notYou(company)],
     };
   },
 });
@@ -45,20 +46,20 @@ export const factorRemovedEmail = defineMail({
 export const recoveryCodesEmail = defineMail({
   occasion: "A person asked for new recovery codes",
   sample: [SAMPLE_PERSON.name],
-  content: (name: string) => ({
+  content: (company, name: string) => ({
     subject: `You have new ${company.name} recovery codes`,
     heading: "You have new recovery codes",
     name,
     before: ["New recovery codes were created for your account. The old ones no longer work."],
     action: { label: "See your profile", href: "/my-profile" },
-    after: [NOT_YOU],
+    after: [notYou(company)],
   }),
 });
 
 export const recoveryCodeUsedEmail = defineMail({
   occasion: "A recovery code was used",
   sample: [SAMPLE_PERSON.name, 9],
-  content: (name: string, left: number) => ({
+  content: (company, name: string, left: number) => ({
     subject: `A ${company.name} recovery code was used`,
     heading: "A recovery code was used",
     name,
@@ -67,14 +68,14 @@ export const recoveryCodeUsedEmail = defineMail({
       "If this was you because you lost your phone, remove it on your profile and set up a new one.",
     ],
     action: { label: "See your profile", href: "/my-profile" },
-    after: [NOT_YOU],
+    after: [notYou(company)],
   }),
 });
 
 export const factorGuessedEmail = defineMail({
   occasion: "Somebody has the password and guesses at the second step",
   sample: [SAMPLE_PERSON.name],
-  content: (name: string) => ({
+  content: (company, name: string) => ({
     subject: `Someone entered your ${company.name} password`,
     heading: "Someone entered your password",
     name,

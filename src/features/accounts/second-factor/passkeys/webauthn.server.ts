@@ -1,4 +1,3 @@
-import { company } from "#src/content/company.ts";
 import type { BodyOf } from "#src/contract/endpoint.ts";
 import type { AppContext } from "#src/server/app-context.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
@@ -25,13 +24,13 @@ type Answered = BodyOf<typeof secondFactorContract.verifyPasskey>;
 
 /** What the browser asks its authenticator for, to make a passkey. Its `challenge` must be in the answer. */
 export async function creationOptions(
-  call: Pick<AppContext, "config">,
+  call: Pick<AppContext, "config" | "content">,
   user: Pick<UserRow, "id" | "email" | "name">,
   known: PasskeyRow[],
 ) {
   const { generateRegistrationOptions } = await load();
   return generateRegistrationOptions({
-    rpName: company.name,
+    rpName: call.content.current().company.name,
     rpID: siteOf(call).rpID,
     userName: user.email,
     userDisplayName: user.name,

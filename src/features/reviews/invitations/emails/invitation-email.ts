@@ -1,4 +1,3 @@
-import { company } from "#src/content/company.ts";
 import { defineMail, SAMPLE_PERSON, type SitePath } from "#src/server/mail/define-mail.ts";
 
 interface InvitationMail {
@@ -20,7 +19,7 @@ const INVITED: InvitationMail = {
 export const invitationEmail = defineMail({
   occasion: "An Admin invites a client to write a review",
   sample: [{ ...INVITED, about: ["Northmoor Ferries", "Website Development"] }],
-  content: ({ name, about, link, isAgain }: InvitationMail) => ({
+  content: (company, { name, about, link, isAgain }: InvitationMail) => ({
     subject: `What was it like to work with ${company.name}?`,
     heading: "What was it like to work with us?",
     name,
@@ -45,7 +44,7 @@ interface ReminderMail extends InvitationMail {
 export const reminderEmail = defineMail({
   occasion: "An invited client has not answered after ten days (once)",
   sample: [{ ...INVITED, invitedAt: new Date("2026-11-02T10:00:00Z"), expiresAt: new Date("2026-12-02T10:00:00Z") }],
-  content: ({ name, about, link, invitedAt, expiresAt }: ReminderMail) => ({
+  content: (company, { name, about, link, invitedAt, expiresAt }: ReminderMail) => ({
     subject: `Reminder: what was it like to work with ${company.name}?`,
     heading: "Could you spare a minute for a review?",
     name,

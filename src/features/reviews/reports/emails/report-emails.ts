@@ -1,4 +1,3 @@
-import { company } from "#src/content/company.ts";
 import { hidingReasons } from "#src/content/review-policy.ts";
 import { defineMail, type SitePath } from "#src/server/mail/define-mail.ts";
 
@@ -17,7 +16,7 @@ const sentenceOf = (reason: string | undefined) => hidingReasons.find(({ id }) =
 export const reportAnswerEmail = defineMail({
   occasion: "A report of a review was decided (to whoever left an address)",
   sample: [{ state: "hidden", reason: "advertising", link: "/reviews/01998a4e-0000-7000-8000-000000000000" }],
-  content({ state, reason, link }: ReportAnswer) {
+  content(company, { state, reason, link }: ReportAnswer) {
     const decision = {
       kept: "We checked it against the review policy. It breaks no rule, so it stays published.",
       hidden: `We checked it and hid the review. The reason from the policy: ${sentenceOf(reason)}`,
@@ -37,7 +36,7 @@ export const reportAnswerEmail = defineMail({
 export const newReportEmail = defineMail({
   occasion: "Somebody reported a review (to every Admin)",
   sample: ["privateData"],
-  content: (reason: string) => ({
+  content: (company, reason: string) => ({
     subject: `A review was reported on ${company.name}`,
     heading: "A review was reported",
     before: [`Reason given: ${sentenceOf(reason)}`, "Decide whether the review stays or is hidden."],
@@ -50,7 +49,7 @@ export const newReportEmail = defineMail({
 export const reportDigestEmail = defineMail({
   occasion: "More reports in one hour (to every Admin)",
   sample: [4],
-  content(count: number) {
+  content(company, count: number) {
     const reports = count === 1 ? "1 more report" : `${count} more reports`;
     return {
       subject: `${reports} on ${company.name}`,
