@@ -89,7 +89,7 @@ export async function openSite({
   const keys = keysFrom(config.secret, config.oldSecret);
   const queue = createQueue(connection, app.log);
   const pageCache = createPageCache();
-  const content = createContent(readContentFiles(path.join(root, "content")), config.hidesClaims, {
+  const content = createContent(readContentFiles(config.contentDir), config.hidesClaims, {
     newest: () => newestPublication(database),
     read: () => readPublished(database),
     now: pageCache.now,

@@ -60,6 +60,7 @@ export function settings(values: Values, mode: Mode) {
       )
       .optional(),
     DATA_DIR: text.prefault("./data"),
+    CONTENT_DIR: text.prefault("./content"),
     TRUST_PROXY: list(proxy),
     API_URL: origin.optional(),
     CORS_ORIGINS: list(
@@ -147,6 +148,7 @@ function createConfig(
     host: set.HOST ?? (mode === "production" ? "0.0.0.0" : undefined),
     siteUrl,
     dataDir,
+    contentDir: path.resolve(folder, set.CONTENT_DIR),
     databaseUrl: set.DATABASE_URL,
     databaseOwnerUrl: set.DATABASE_OWNER_URL,
     databaseReplicaUrl: set.DATABASE_REPLICA_URL,

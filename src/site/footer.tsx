@@ -59,7 +59,7 @@ export function Footer() {
           <br />
           <a href={emailHref}>{email}</a>
         </p>
-        <SocialLinks links={social} />
+        {social.length > 0 && <SocialLinks links={social} />}
       </section>
       <FooterEnd />
     </footer>

@@ -100,10 +100,12 @@ function Offices() {
           </div>
         ))}
       </div>
-      <div className="contact-social">
-        <h3 className="title-3">{socialHeading}</h3>
-        <SocialLinks links={social} />
-      </div>
+      {social.length > 0 && (
+        <div className="contact-social">
+          <h3 className="title-3">{socialHeading}</h3>
+          <SocialLinks links={social} />
+        </div>
+      )}
     </section>
   );
 }
