@@ -4,6 +4,7 @@ import { build, defineConfig, normalizePath, type Plugin } from "vite";
 import project from "./package.json" with { type: "json" };
 import type { CommandWords } from "./src/contract/command.ts";
 import type { Contract, Endpoint } from "./src/contract/endpoint.ts";
+import { InvalidContent, readContentFiles } from "./src/server/content/read-files.ts";
 
 /** The oldest browsers that are supported, as Vite names them: `ios_saf >= 17.4` becomes `ios17.4`. */
 const TARGET = project.browserslist.map((query) => query.replace("ios_saf", "ios").replace(" >= ", ""));
@@ -62,6 +63,21 @@ const contractsForBrowsers: Plugin = {
   },
 };
 
+/** Content that cannot be shown fails the build, as it would the start. */
+const checkedContent: Plugin = {
+  name: "checked-content",
+  apply: "build",
+  buildStart() {
+    try {
+      readContentFiles(fileURLToPath(new URL("content", import.meta.url)));
+    } catch (error) {
+      if (!(error instanceof InvalidContent)) throw error;
+      console.error(error.message);
+      process.exit(1);
+    }
+  },
+};
+
 /** The routes of the home page. */
 const FIRST_PAGE = ["root.tsx", "site/layout.tsx", "site/pages/home.tsx"].map((file) =>
   normalizePath(fileURLToPath(new URL(`src/${file}`, import.meta.url))),
@@ -81,7 +97,7 @@ function isOfFirstPage(id: string, graph: ModuleGraph, seen = new Set<string>())
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), inlineScripts, contractsForBrowsers],
+  plugins: [checkedContent, reactRouter(), inlineScripts, contractsForBrowsers],
   environments: {
     ssr: {
       // What `npm start` runs, and what scripts import.

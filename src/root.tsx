@@ -27,9 +27,7 @@ import "./ui/parts.css";
  * every page shows, and content without unproven claims. `done` is the sentence of a command that was posted without scripts.
  */
 export function loader({ context, request }: { context: Readonly<RouterContextProvider>; request: Request }) {
-  const { isEditable, siteUrl, hasInbox, hidesClaims, content, command, show } = contextOf(context);
-  const { projectsPage } = content;
-  const shown = { projectsPage };
+  const { isEditable, siteUrl, hasInbox, command, show } = contextOf(context);
   const bars = [brandColours.light.ash, brandColours.dark.ash];
   const done = command(new URL(request.url).searchParams.get(DONE))?.form.done;
   return {
@@ -38,7 +36,6 @@ export function loader({ context, request }: { context: Readonly<RouterContextPr
     bars,
     ...(isEditable && { isEditable }),
     ...(hasInbox && { hasInbox }),
-    ...(hidesClaims && { shown }),
     ...(done && { done }),
   };
 }

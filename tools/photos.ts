@@ -2,7 +2,7 @@
 //   npm run artwork -- --photos ../my-photos
 // The folder contains team/<name>.jpg and projects/<name>.jpg (or .png, .webp, .tif). Each is cropped around its most
 // prominent part, and written to public/images/ in all sizes that the pages use, without metadata such as location or camera.
-// Enter the names in content/team.yaml and src/content/projects/.
+// Enter the names in content/team.yaml and content/projects/.
 
 import { readdirSync, statSync } from "node:fs";
 import { mkdir } from "node:fs/promises";

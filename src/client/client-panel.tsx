@@ -1,5 +1,5 @@
 import { type CSSProperties, useId } from "react";
-import { caseStudyPage } from "../content/case-study.ts";
+import { clientStory } from "../content/client-story.ts";
 import { OF_RATING_MAX, RATING_MAX } from "../contract/rating.ts";
 import { SCORES, STORY_ANSWERS, type Story } from "../contract/story.ts";
 import { ClientWords } from "./client-words.tsx";
@@ -16,7 +16,7 @@ export function ClientPanel({ review }: ClientPanelProps) {
   return (
     <section className="wide panel client-panel" data-tone="rose" aria-labelledby={id}>
       <h2 id={id} className="title-3">
-        {caseStudyPage.clientHeading}
+        {clientStory.heading}
       </h2>
       <ClientWords review={review} words={text} isLarge />
       {story && <Answers story={story} />}
@@ -32,7 +32,7 @@ function Answers({ story }: { story: Story }) {
     <dl className="client-answers">
       {given.map((name) => (
         <div key={name}>
-          <dt className="title-3">{caseStudyPage.questions[name]}</dt>
+          <dt className="title-3">{clientStory.questions[name]}</dt>
           <dd dir="auto">{story[name]}</dd>
         </div>
       ))}
@@ -48,14 +48,14 @@ function Scores({ story }: { story: Story }) {
       <dl>
         {given.map(({ name, score }) => (
           <div key={name} style={{ "--filled": score / RATING_MAX } as CSSProperties}>
-            <dt>{caseStudyPage.scores[name]}</dt>
+            <dt>{clientStory.scores[name]}</dt>
             <dd>
               <span className="display title-1">{score.toFixed(1)}</span> {OF_RATING_MAX}
             </dd>
           </div>
         ))}
       </dl>
-      <p className="small">{caseStudyPage.scoresNote}</p>
+      <p className="small">{clientStory.scoresNote}</p>
     </div>
   );
 }

@@ -7,6 +7,8 @@ import { faq } from "./documents/faq.ts";
 import { home } from "./documents/home.ts";
 import { navigation } from "./documents/navigation.ts";
 import { newsletter } from "./documents/newsletter.ts";
+import { projects } from "./documents/projects.ts";
+import { projectsPage } from "./documents/projects-page.ts";
 import { sellingPoints } from "./documents/selling-points.ts";
 import { seo } from "./documents/seo.ts";
 import { serviceTabs } from "./documents/service-tabs.ts";
@@ -23,6 +25,8 @@ export const documents = {
   home,
   navigation,
   newsletter,
+  projects,
+  projectsPage,
   sellingPoints,
   seo,
   servicesPage,

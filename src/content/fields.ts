@@ -196,3 +196,12 @@ export const number = (label: string, { min, max, isWhole }: { min: number; max:
 /** Fields that belong together, under a heading of the editor. */
 export const group = <Shape extends z.core.$ZodLooseShape>(label: string, shape: Shape) =>
   z.strictObject(shape).meta({ kind: "group", label });
+
+/** Ids of items of another document, each once. */
+export const references = ({ min, max, ...meta }: FieldOptions & { min: number; max: number }) =>
+  z
+    .array(z.string({ error: "Not an id. Put it in quotes." }), { error: "Not a list. Begin each id with a hyphen." })
+    .min(min, { error: `Fewer than ${min}. Name one.` })
+    .max(max, { error: `More than ${max}.` })
+    .refine((ids) => new Set(ids).size === ids.length, { error: "An id is here twice. Remove one." })
+    .meta({ ...meta, kind: "list", min, max });

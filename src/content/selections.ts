@@ -1,17 +1,17 @@
 import type { ShownContent } from "./claims/shown-content.ts";
-import { projects } from "./projects/projects.ts";
+import { linkOf, publicId } from "./projects.ts";
 
 /** As many as stand beside the heading. */
 const PEOPLE_ON_HOME = 3;
 
 /** What pages can select of the content, by name: a document, or what a page needs of one. */
-export const selections = {
+const selections = {
   about: ({ about }: ShownContent) => about,
   accountPanels: ({ accountPanels }: ShownContent) => accountPanels,
   company: ({ company }: ShownContent) => company,
   contact: ({ contact }: ShownContent) => contact,
   faq: ({ faq }: ShownContent) => faq,
-  home: ({ home, team }: ShownContent) => ({
+  home: ({ home, projects, team }: ShownContent) => ({
     ...home,
     people: team.members.slice(0, PEOPLE_ON_HOME).map(({ id, name, role, picture, tone }) => ({
       id,
@@ -23,31 +23,111 @@ export const selections = {
     work: {
       ...home.work,
       projects: home.work.projects.flatMap((wanted) =>
-        projects
-          .filter(({ slug }) => slug === wanted)
-          .map(({ slug, title, featured }) => ({ slug, title, picture: featured })),
+        projects.items
+          .filter(({ id }) => id === wanted)
+          .map(({ slug, title, featured }) => ({ slug, title, picture: featured.picture })),
       ),
     },
   }),
   navigation: ({ navigation }: ShownContent) => navigation,
   newsletter: ({ newsletter }: ShownContent) => newsletter,
+  /** The gallery of /projects. */
+  gallery: ({ projectsPage: { caseStudy: _, ...words }, projects }: ShownContent) => ({
+    ...words,
+    projects: projects.items.map((project) => {
+      const { slug, title, description, category, featured, thumbnails, challenge } = project;
+      return {
+        id: publicId(project),
+        slug,
+        title,
+        description,
+        category,
+        link: linkOf(project),
+        pictures: [featured, ...thumbnails].map(({ picture, alt }) => ({ picture, alt })),
+        challenge,
+      };
+    }),
+  }),
+  /** The words around one project. */
+  caseStudy: ({ projectsPage: { caseStudy, viewProject } }: ShownContent) => ({ ...caseStudy, viewProject }),
   sellingPoints: ({ sellingPoints }: ShownContent) => sellingPoints,
   seo: ({ seo }: ShownContent) => seo,
   servicesPage: ({ servicesPage }: ShownContent) => servicesPage,
   serviceTabs: ({ serviceTabs }: ShownContent) => serviceTabs,
-  team: ({ team }: ShownContent) => ({
+  team: ({ team, projects }: ShownContent) => ({
     ...team,
     members: team.members.map((member) => ({
       ...member,
-      led: projects
-        .filter(({ slug }) => member.led.includes(slug))
+      led: projects.items
+        .filter(({ id }) => member.led.includes(id))
         .map(({ slug, title }): { slug: string; title: string } => ({ slug, title })),
     })),
   }),
 };
 
-export type SelectionName = keyof typeof selections;
+/** What pages can select of one item, which they name: "project:fenwheel". Undefined if the content does not have it. */
+const itemSelections = {
+  project: ({ projects: { items }, services }: ShownContent, slug: string) => {
+    const at = items.findIndex((each) => each.slug === slug);
+    const project = items[at];
+    if (!project) return undefined;
+    const next = items[(at + 1) % items.length] ?? project;
+    const { formerId: _, services: used, featured, thumbnails, ...shown } = project;
+    return {
+      ...shown,
+      id: publicId(project),
+      pictures: [featured, ...thumbnails].map(({ picture, alt }) => ({ picture, alt })),
+      services: used
+        .flatMap((id) => services.filter((service) => service.id === id))
+        .map(({ id, title, description }) => ({ id, title, description })),
+      // A single project has no other to lead to.
+      next:
+        next === project
+          ? null
+          : { slug: next.slug, title: next.title, stage: next.stage, picture: next.featured.picture },
+    };
+  },
+};
 
-export type Selected = { [Name in SelectionName]: ReturnType<(typeof selections)[Name]> };
+type Selections = typeof selections;
+type ItemSelections = typeof itemSelections;
 
-export const isSelected = (name: string): name is SelectionName => Object.hasOwn(selections, name);
+/** The name of a selection, with the item that it is of. */
+export type SelectionName = keyof Selections | `${keyof ItemSelections}:${string}`;
+
+/** Selected content, by the name of its selection without the item: a page shows one. */
+export type Selected = { [Name in keyof Selections]: ReturnType<Selections[Name]> } & {
+  [Name in keyof ItemSelections]: NonNullable<ReturnType<ItemSelections[Name]>>;
+};
+
+/** A project as the gallery shows it. */
+export type GalleryProject = Selected["gallery"]["projects"][number];
+
+/** A project as its page shows it. */
+export type CaseStudy = Selected["project"];
+
+/** The key in `Selected` of a selection. */
+export type SelectedKey<Name extends SelectionName> = Name extends `${infer Key extends keyof ItemSelections}:${string}`
+  ? Key
+  : Extract<Name, keyof Selections>;
+
+/** What these selections are of the content. What it does not have is left out. */
+export function selectContent<Name extends SelectionName>(
+  content: ShownContent,
+  names: readonly Name[],
+): Pick<Selected, SelectedKey<Name>> {
+  const selected = names.flatMap((name) => {
+    const [key = "", item] = name.split(":");
+    const value =
+      item === undefined
+        ? selections[key as keyof Selections](content)
+        : itemSelections[key as keyof ItemSelections](content, item);
+    return value === undefined ? [] : [[key, value]];
+  });
+  return Object.fromEntries(selected);
+}
+
+export function isSelectionName(name: string): name is SelectionName {
+  const [key = "", item, ...more] = name.split(":");
+  return more.length === 0 && Object.hasOwn(item === undefined ? selections : itemSelections, key);
+}

@@ -1,5 +1,5 @@
 import type { ShownContent } from "../content/claims/shown-content.ts";
-import { projects } from "../content/projects/projects.ts";
+import { publicId } from "../content/projects.ts";
 import type { Subject } from "../contract/subject.ts";
 
 /** What reviews can be about. Titles are resolved on the server, so that browsers need not load all case studies. */
@@ -15,7 +15,11 @@ const subjects = new WeakMap<ShownContent, Subjects>();
 /** The subjects that content has. */
 export function subjectsOf(content: ShownContent): Subjects {
   const known: Subjects = subjects.get(content) ?? {
-    projects: projects.map(({ id, slug, title }) => ({ id, title, path: `/projects/${slug}` })),
+    projects: content.projects.items.map((project) => ({
+      id: publicId(project),
+      title: project.title,
+      path: `/projects/${project.slug}`,
+    })),
     services: content.services.map(({ id, title }) => ({ id, title, path: `/servicedetail/${id}` })),
   };
   subjects.set(content, known);

@@ -1,5 +1,4 @@
-import { projects } from "#src/content/projects/projects.ts";
-import { content } from "#tests/support/content.ts";
+import { content } from "../support/content.ts";
 import { FOUND_PAGES } from "../support/pages.ts";
 import { expect, hydrated, test } from "../support/site.ts";
 
@@ -7,7 +6,7 @@ import { expect, hydrated, test } from "../support/site.ts";
 
 const FILES = ["/llms.txt", "/.well-known/security.txt"];
 /** Clients' sites, which the portfolio links to. */
-const clients = new Set(projects.map(({ link }) => new URL(link, "https://site.example").host));
+const clients = new Set(content.projects.items.map(({ site }) => new URL(site, "https://site.example").host));
 
 /** Email addresses, phone numbers and external links on a page. */
 function printedOn(page: string): string[] {

@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import type { Project } from "#src/content/projects/project.ts";
-import { projects } from "#src/content/projects/projects.ts";
 import { contrastOf, contrastOfHex, hexOf, readTokens } from "#src/ui/colour.ts";
 import { content } from "#tests/support/content.ts";
 import { weakContrasts } from "../../tools/gallery/contrasts.ts";
@@ -32,7 +30,7 @@ test("reports colours that are too pale or too dark in one theme by name", () =>
 
 test("the text on each project's colour is readable", () => {
   const { "ink-fixed": ink, "on-graphite": bone } = readTokens(css);
-  for (const { title, stage } of projects as readonly Project[]) {
+  for (const { title, stage } of content.projects.items) {
     const text = (stage.text === "ink" ? ink : bone)?.light;
     expect(text && contrastOfHex(stage.ground, hexOf(text)), title).toBeGreaterThanOrEqual(4.5);
   }

@@ -4,7 +4,6 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { fullContent } from "../../src/content/claims/shown-content.ts";
-import { projects } from "../../src/content/projects/projects.ts";
 import { services } from "../../src/content/services/services.ts";
 import type { Tone } from "../../src/content/tones.ts";
 import { readContentFiles } from "../../src/server/content/read-files.ts";
@@ -16,7 +15,9 @@ const HERE = import.meta.dirname;
 const WIDTH = 1200;
 const HEIGHT = 630;
 const BYTES_MAX = 120_000;
-const { about, company, contact, team } = fullContent(readContentFiles(path.join(HERE, "../../content")).documents);
+const { about, company, contact, projects, team } = fullContent(
+  readContentFiles(path.join(HERE, "../../content")).documents,
+);
 const PAGE = colourOf("ash");
 const INK = colourOf("ink");
 const MOLTEN = colourOf("molten");
@@ -52,11 +53,11 @@ const CARDS: Card[] = [
     tone,
     picture: `services/${id}-960`,
   })),
-  ...projects.map(({ slug, title, featured }) => ({
+  ...projects.items.map(({ slug, title, featured }) => ({
     name: `project-${slug}`,
     heading: title,
     tone: "bone" as const,
-    picture: `${featured}-1600`,
+    picture: `${featured.picture}-1600`,
     isPhotograph: true,
   })),
 ];

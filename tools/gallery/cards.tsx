@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { projects } from "#src/content/projects/projects.ts";
+import { useContent } from "#src/client/content.tsx";
 import { services } from "#src/content/services/services.ts";
 import { ProjectCard } from "#src/features/projects/project-card.tsx";
 import { ReviewItem } from "#src/features/reviews/list/review-item.tsx";
@@ -13,7 +13,7 @@ import "#src/features/services/services.css";
 
 export function Cards() {
   const [chosen, setChosen] = useState<number>();
-  const [project] = projects;
+  const [project] = useContent("gallery").projects;
   return (
     <Part id="cards">
       <Samples>

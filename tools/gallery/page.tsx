@@ -33,7 +33,10 @@ import "./gallery.css";
 /** For developers of the site. `?fail` shows what a visitor sees when a page breaks. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   if (new URL(request.url).searchParams.has("fail")) throw new Error("Asked for by /dev/ui?fail");
-  return { tokens, ...contextOf(context).show("faq", "home", "sellingPoints", "servicesPage", "serviceTabs") };
+  return {
+    tokens,
+    ...contextOf(context).show("faq", "gallery", "home", "sellingPoints", "servicesPage", "serviceTabs"),
+  };
 }
 
 export const meta = (args: Parameters<typeof titleWithName>[1]) => [

@@ -125,7 +125,7 @@ export const pageClaims: readonly Claim[] = [
   {
     about: "The clients, stories, pictures and links of all projects are invented. Replace each one.",
     sentence: "Twenty projects, seen up close",
-    content: "projects-page",
+    content: "projectsPage",
     shown: ["/projects"],
   },
   {

@@ -1,6 +1,5 @@
 import { type Company, completeCompany } from "../company.ts";
 import type { Documents } from "../documents.ts";
-import { projectsPage } from "../projects-page.ts";
 import type { Service } from "../services/service.ts";
 import { services } from "../services/services.ts";
 import { replaceTokens } from "../tokens.ts";
@@ -13,14 +12,13 @@ import { isFreeOf, withoutClaims } from "./without-claims.ts";
 /** The content that holds claims, but for the policies: what is agreed or explained there cannot have gaps. */
 export interface ShownContent extends Documents {
   company: Company;
-  projectsPage: typeof projectsPage;
   services: readonly Service[];
 }
 
 /** All content, with the agency's data in place of tokens. */
 export function fullContent({ company: written, ...documents }: Documents): ShownContent {
   const company = completeCompany(written);
-  const content = { ...documents, projectsPage, services };
+  const content = { ...documents, services };
   return { ...replaceTokens(content, company), company };
 }
 

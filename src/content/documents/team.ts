@@ -34,7 +34,7 @@ export const team = defineDocument({
         led: plainList({
           label: "Projects led",
           max: 6,
-          item: line({ label: "Project", max: 60, help: "The end of its address." }),
+          item: line({ label: "Project", max: 60, help: "The name of its file in content/projects/." }),
         }),
         picture: builtInPicture("Portrait", "team"),
         tone: choice("Colour", TONES),

@@ -1,17 +1,16 @@
 import type { CSSProperties } from "react";
 import { Link } from "react-router";
-import { caseStudyPage } from "#src/content/case-study.ts";
-import { type Project, siteOf } from "#src/content/projects/project.ts";
-import { projectsPage } from "#src/content/projects-page.ts";
+import { useContent } from "#src/client/content.tsx";
+import type { CaseStudy } from "#src/content/selections.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { CasePicture } from "./case-picture.tsx";
 import { ShareButton } from "./share-button.tsx";
 
 /** The project's title on the client's colour, above its first picture. */
-export function CaseHead({ project }: { project: Project }) {
-  const { title, description, category, stage, featured, alts } = project;
-  const site = siteOf(project);
+export function CaseHead({ project }: { project: CaseStudy }) {
+  const { title, description, category, stage, site, pictures } = project;
+  const { all, talk, viewProject } = useContent("caseStudy");
   return (
     <section
       className="page-head panel stage case-head"
@@ -24,17 +23,17 @@ export function CaseHead({ project }: { project: Project }) {
           <p className="lead">{description}</p>
           <p>
             {category}.{" "}
-            <Link to={caseStudyPage.all.href} viewTransition>
-              {caseStudyPage.all.label}
+            <Link to={all.href} viewTransition>
+              {all.label}
             </Link>
           </p>
           <p className="buttons">
-            <Link to={caseStudyPage.talk.href} className={buttonClass()} prefetch="intent" viewTransition>
-              {caseStudyPage.talk.label}
+            <Link to={talk.href} className={buttonClass()} prefetch="intent" viewTransition>
+              {talk.label}
             </Link>
             {site && (
               <a href={site} target="_blank" rel="noopener" className={buttonClass("ghost")}>
-                {projectsPage.viewProject}
+                {viewProject}
                 <span className="unseen"> {title} (opens a new tab)</span>
                 <Icon name="arrowOut" size={20} />
               </a>
@@ -43,7 +42,7 @@ export function CaseHead({ project }: { project: Project }) {
           </p>
         </div>
       </div>
-      <CasePicture name={featured} alt={alts[0]} isFirst />
+      {pictures[0] && <CasePicture {...pictures[0]} isFirst />}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { Picture } from "#src/ui/picture.tsx";
 export const FLYING = "project";
 
 interface CasePictureProps {
-  name: string;
+  picture: string;
   alt: string;
   /** Beside text: at most half of the page's width. */
   isHalf?: boolean;
@@ -12,10 +12,10 @@ interface CasePictureProps {
 }
 
 /** A full-width picture of a project; files are up to 1600 px wide. */
-export function CasePicture({ name, alt, isHalf, isFirst }: CasePictureProps) {
+export function CasePicture({ picture, alt, isHalf, isFirst }: CasePictureProps) {
   return (
     <Picture
-      name={name}
+      name={picture}
       widths={[800, 1600]}
       fallback={800}
       width={1600}

@@ -1,67 +1,71 @@
 import type { CSSProperties } from "react";
 import { Link } from "react-router";
-import { caseStudyPage } from "#src/content/case-study.ts";
-import { type Project, projectCategories } from "#src/content/projects/project.ts";
-import type { Service } from "#src/content/services/service.ts";
+import { useContent } from "#src/client/content.tsx";
+import { projectCategories } from "#src/content/projects.ts";
+import type { CaseStudy } from "#src/content/selections.ts";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { CasePicture } from "./case-picture.tsx";
 
-/** The three parts of the story, between the four pictures that the head doesn't show. */
-export function CaseStory({ project: { category, story, thumbnails, alts } }: { project: Project }) {
-  const [, , detail, identity] = thumbnails;
-  const page = { name: thumbnails[0], alt: alts[1] };
-  const screens = { name: thumbnails[1], alt: alts[2] };
-  const isPageInHead = projectCategories[category].featured === "page";
-  const [first, second] = isPageInHead ? [screens, page] : [page, screens];
+/** The three parts of the story, between the pictures that the head doesn't show: four, or fewer. */
+export function CaseStory({ project }: { project: CaseStudy }) {
+  const words = useContent("caseStudy");
+  const [, page, screens, ...others] = project.pictures;
+  const isPageInHead = projectCategories[project.category].featured === "page";
+  const inOrder = isPageInHead ? [screens, page, ...others] : [page, screens, ...others];
+  const [first, second, third, last] = inOrder.filter((each) => each !== undefined);
   return (
     <>
       <section className="section case-challenge" aria-labelledby="challenge">
         <h2 id="challenge" className="title-3">
-          {caseStudyPage.challenge}
+          {words.challenge}
         </h2>
         <Reveal as="p" className="display display-2">
-          {story.challenge}
+          {project.challenge}
         </Reveal>
       </section>
       <Reveal className="wide tight" id="screens">
-        <CasePicture {...first} />
+        {first && <CasePicture {...first} />}
       </Reveal>
       <section className="section case-part" aria-labelledby="work">
         <div>
           <h2 id="work" className="title-1">
-            {caseStudyPage.work}
+            {words.work}
           </h2>
-          <p className="lead">{story.work}</p>
+          <p className="lead">{project.work}</p>
         </div>
-        <Reveal>
-          <CasePicture {...second} isHalf />
-        </Reveal>
+        {second && (
+          <Reveal>
+            <CasePicture {...second} isHalf />
+          </Reveal>
+        )}
       </section>
       <section className="section tight case-part" aria-labelledby="result">
-        <Reveal>
-          <CasePicture name={detail} alt={alts[3]} isHalf />
-        </Reveal>
+        {third && (
+          <Reveal>
+            <CasePicture {...third} isHalf />
+          </Reveal>
+        )}
         <div>
           <h2 id="result" className="title-1">
-            {caseStudyPage.result}
+            {words.result}
           </h2>
-          <p className="lead">{story.result}</p>
+          <p className="lead">{project.result}</p>
         </div>
       </section>
-      <Reveal className="wide">
-        <CasePicture name={identity} alt={alts[4]} />
-      </Reveal>
+      {last && (
+        <Reveal className="wide">
+          <CasePicture {...last} />
+        </Reveal>
+      )}
     </>
   );
 }
 
-type ServiceName = Pick<Service, "id" | "title" | "description">;
-
-export function CaseServices({ services }: { services: readonly ServiceName[] }) {
+export function CaseServices({ services }: Pick<CaseStudy, "services">) {
   return (
     <section className="section case-services" aria-labelledby="services">
       <h2 id="services" className="title-3">
-        {caseStudyPage.servicesHeading}
+        {useContent("caseStudy").servicesHeading}
       </h2>
       <ul className="case-service-list">
         {services.map(({ id, title, description }) => (
@@ -78,8 +82,8 @@ export function CaseServices({ services }: { services: readonly ServiceName[] })
 }
 
 /** A link to the next project, in its client's colour. */
-export function CaseNext({ project }: { project: Pick<Project, "slug" | "title" | "stage" | "featured"> }) {
-  const { slug, title, stage, featured } = project;
+export function CaseNext({ project }: { project: NonNullable<CaseStudy["next"]> }) {
+  const { slug, title, stage, picture } = project;
   return (
     <Link
       to={`/projects/${slug}`}
@@ -88,9 +92,9 @@ export function CaseNext({ project }: { project: Pick<Project, "slug" | "title" 
       style={{ "--tone": stage.ground } as CSSProperties}
       prefetch="intent"
     >
-      <span className="lead">{caseStudyPage.next}</span>
+      <span className="lead">{useContent("caseStudy").next}</span>
       <span className="display display-2">{title}</span>
-      <CasePicture name={featured} alt="" />
+      <CasePicture picture={picture} alt="" />
     </Link>
   );
 }

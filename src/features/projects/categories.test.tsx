@@ -1,18 +1,24 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import { type Project, type ProjectCategory, projectCategories } from "#src/content/projects/project.ts";
-import { projects } from "#src/content/projects/projects.ts";
+import { ContentContext } from "#src/client/content.tsx";
+import { categoryNames, type ProjectCategory, projectCategories } from "#src/content/projects.ts";
+import { selectContent } from "#src/content/selections.ts";
+import { content } from "#tests/support/content.ts";
 import { queryOf, readView, type Tab, visibleProjects } from "./visible-projects.ts";
 
 const ADDED = "Mobile apps" as ProjectCategory;
-// Added before the components are imported, as if in project.ts.
+// Added before the components are imported, as if in content/projects.ts.
 Object.assign(projectCategories, { [ADDED]: { featured: "screens" } });
+categoryNames.push(ADDED);
 const { ProjectTabs, TABS } = await import("./project-tabs.tsx");
 const { CaseStory } = await import("./case-study.tsx");
 
-const [website, ...rest] = projects as readonly Project[] as [Project, ...Project[]];
-const app: Project = { ...website, category: ADDED };
+const shown = selectContent(content, ["gallery", "caseStudy", "project:northmoor-ferries"]);
+const website = shown.project;
+const app = { ...website, category: ADDED };
+const [first, ...rest] = shown.gallery.projects;
+const projects = [...(first ? [{ ...first, category: ADDED }] : []), ...rest];
 const pictures = () => screen.getAllByRole("img").map((image) => image.getAttribute("alt"));
 
 afterEach(cleanup);
@@ -20,15 +26,17 @@ afterEach(cleanup);
 test("a new category gets a tab, a URL and its projects", () => {
   render(
     <MemoryRouter>
-      <ProjectTabs chosen={ADDED} />
+      <ContentContext value={shown}>
+        <ProjectTabs chosen={ADDED} />
+      </ContentContext>
     </MemoryRouter>,
   );
   const tab = screen.getByRole("tab", { name: /Mobile apps/ });
   expect(tab.getAttribute("aria-selected")).toBe("true");
   expect(tab.getAttribute("href")).toBe("/?tab=mobile-apps");
-  const view = readView(new URLSearchParams("tab=mobile-apps"), TABS, [app, ...rest]);
+  const view = readView(new URLSearchParams("tab=mobile-apps"), TABS, projects);
   expect(view.tab).toBe(ADDED);
-  expect(visibleProjects([app, ...rest], view).shown).toEqual([app]);
+  expect(visibleProjects(projects, view).shown).toEqual(projects.slice(0, 1));
 });
 
 test("every category's URL leads back to it", () => {
@@ -39,9 +47,19 @@ test("every category's URL leads back to it", () => {
 });
 
 test("a case study starts with the picture that its head does not show", () => {
-  render(<CaseStory project={website} />);
-  expect(pictures().slice(0, 2)).toEqual([website.alts[2], website.alts[1]]);
+  const alts = website.pictures.map(({ alt }) => alt);
+  const show = (project: typeof website) =>
+    render(
+      <ContentContext value={shown}>
+        <CaseStory project={project} />
+      </ContentContext>,
+    );
+  show(website);
+  expect(pictures()).toEqual([alts[2], alts[1], alts[3], alts[4]]);
   cleanup();
-  render(<CaseStory project={app} />);
-  expect(pictures().slice(0, 2)).toEqual([app.alts[1], app.alts[2]]);
+  show(app);
+  expect(pictures()).toEqual(alts.slice(1));
+  cleanup();
+  show({ ...website, pictures: website.pictures.slice(0, 2) });
+  expect(pictures()).toEqual(alts.slice(1, 2));
 });

@@ -1,4 +1,4 @@
 export const messages = {
   notFound: "Project not found!",
-  notFoundHint: "This link may be out of date. See all twenty projects.",
+  notFoundHint: "This link may be out of date. See all projects.",
 } as const;

@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
 import { href, Link, useViewTransitionState } from "react-router";
 import { ClientWords } from "#src/client/client-words.tsx";
-import type { Project } from "#src/content/projects/project.ts";
-import { projectsPage } from "#src/content/projects-page.ts";
+import { useContent } from "#src/client/content.tsx";
+import type { GalleryProject } from "#src/content/selections.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { Picture } from "#src/ui/picture.tsx";
 import { FLYING } from "./case-picture.tsx";
@@ -18,42 +18,44 @@ const SIZES: Record<Shape, string> = {
 };
 
 interface ProjectCardProps {
-  project: Project;
+  project: GalleryProject;
   /** The client's review, if there is one. */
   review?: ProjectReview;
   shape: Shape;
-  /** The thumbnail shown in the frame, 1 to 4; 0 for the featured picture. */
+  /** The thumbnail shown in the frame, from 1; 0 for the featured picture. */
   chosen?: number;
   onChoose: (number: number | undefined) => void;
   /** The other URL parameters, for buttons that work without scripts. */
   query: Record<string, string>;
 }
 
-export const titleIdOf = ({ id }: Pick<Project, "id">) => `project-${id}-title`;
+export const titleIdOf = ({ id }: Pick<GalleryProject, "id">) => `project-${id}-title`;
 
-/** A framed picture, four thumbnails that replace it, and the project's text. */
+/** A framed picture, thumbnails that replace it, and the project's text. */
 export function ProjectCard({ project, review, shape, chosen = 0, onChoose, query }: ProjectCardProps) {
-  const { id, slug, title, description, story, featured, thumbnails, alts, link } = project;
+  const { id, slug, title, description, challenge, pictures, link } = project;
+  const [featured, ...thumbnails] = pictures;
+  const shown = pictures[chosen] ?? featured;
   const sizes = SIZES[shape];
   const address = href("/projects/:slug", { slug });
   const isOpening = useViewTransitionState(address);
   return (
     <article id={`project-${id}`} aria-labelledby={titleIdOf(project)} className="project-card card" data-shape={shape}>
       <div className="project-picture" style={isOpening ? { viewTransitionName: FLYING } : undefined}>
-        <ProjectPicture name={thumbnails[chosen - 1] ?? featured} alt={alts[chosen] ?? alts[0]} sizes={sizes} />
+        {shown && <ProjectPicture name={shown.picture} alt={shown.alt} sizes={sizes} />}
         <form className="thumbnails notch bottom-left" action={`/projects#project-${id}`}>
           {Object.entries(query).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          {thumbnails.map((name, index) => (
+          {thumbnails.map(({ picture, alt }, index) => (
             <Thumbnail
-              key={name}
-              name={name}
-              label={`Picture ${index + 1} of ${title}: ${alts[index + 1]}`}
+              key={picture}
+              name={picture}
+              label={`Picture ${index + 1} of ${title}: ${alt}`}
               value={`${id}-${index + 1}`}
               isPressed={chosen === index + 1}
               onPress={() => onChoose(chosen === index + 1 ? undefined : index + 1)}
-              onNear={() => preloadPicture(name, sizes)}
+              onNear={() => preloadPicture(picture, sizes)}
             />
           ))}
         </form>
@@ -65,10 +67,10 @@ export function ProjectCard({ project, review, shape, chosen = 0, onChoose, quer
           </Link>
         </h2>
         <p>{description}</p>
-        <p className="quiet">{story.challenge}</p>
+        <p className="quiet">{challenge}</p>
         {review && <ClientWords review={{ ...review, id: review.reviewId }} words={review.excerpt} />}
         <a href={link} target="_blank" rel="noopener" className="project-link text-link">
-          {projectsPage.viewProject}
+          {useContent("gallery").viewProject}
           <span className="unseen"> {title} (opens a new tab)</span>
           <Icon name="arrowOut" size={20} />
         </a>

@@ -1,19 +1,19 @@
 import type { KeyboardEvent } from "react";
 import { Link } from "react-router";
-import { type ProjectCategory, projectCategories } from "#src/content/projects/project.ts";
-import { projects } from "#src/content/projects/projects.ts";
-import { projectsPage } from "#src/content/projects-page.ts";
+import { useContent } from "#src/client/content.tsx";
+import { categoryNames } from "#src/content/projects.ts";
 import { chooseTab, projectsIn, queryOf, type Tab } from "./visible-projects.ts";
 import "#src/ui/tags.css";
 
-export const TABS: readonly Tab[] = ["all", ...(Object.keys(projectCategories) as ProjectCategory[])];
+export const TABS: readonly Tab[] = ["all", ...categoryNames];
 
 export const PANEL_ID = "gallery";
 
 /** Links, so that the filter works without scripts; after hydration they support arrow keys as tabs do. */
 export function ProjectTabs({ chosen }: { chosen: Tab }) {
+  const { tabsLabel, all, projects } = useContent("gallery");
   return (
-    <div className="project-tabs" role="tablist" aria-label={projectsPage.tabsLabel} onKeyDown={moveWithKeys}>
+    <div className="project-tabs" role="tablist" aria-label={tabsLabel} onKeyDown={moveWithKeys}>
       {TABS.map((tab) => (
         <Link
           key={tab}
@@ -24,7 +24,7 @@ export function ProjectTabs({ chosen }: { chosen: Tab }) {
           className="project-tab"
           to={{ search: new URLSearchParams(queryOf(chooseTab(tab))).toString() }}
         >
-          {tab === "all" ? projectsPage.all : tab}
+          {tab === "all" ? all : tab}
           <span className="count">
             {projectsIn(projects, tab).length}
             <span className="unseen"> projects</span>

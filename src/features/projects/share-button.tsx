@@ -1,9 +1,11 @@
-import { caseStudyPage } from "#src/content/case-study.ts";
+import { useContent } from "#src/client/content.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { toast } from "#src/ui/overlay/toast.tsx";
 
 /** Opens the device's share sheet, or copies the URL where there is none. */
 export function ShareButton({ title }: { title: string }) {
+  const words = useContent("caseStudy");
+
   async function share() {
     const url = `${location.origin}${location.pathname}`;
     if (navigator.share) {
@@ -12,14 +14,14 @@ export function ShareButton({ title }: { title: string }) {
       return;
     }
     await navigator.clipboard.writeText(url).then(
-      () => toast.success(caseStudyPage.copied),
-      () => toast.error(caseStudyPage.copyFailed),
+      () => toast.success(words.copied),
+      () => toast.error(words.copyFailed),
     );
   }
   return (
     <span className="needs-js">
       <Button look="ghost" onClick={share}>
-        {caseStudyPage.share}
+        {words.share}
       </Button>
     </span>
   );

@@ -1,15 +1,12 @@
-import type { RootData } from "#src/client/extensions.ts";
 import { breadcrumbs, organizationId } from "#src/client/structured.ts";
-import { type Project, siteOf } from "#src/content/projects/project.ts";
-import { projects } from "#src/content/projects/projects.ts";
-import { projectsPage } from "#src/content/projects-page.ts";
+import type { CaseStudy, Selected } from "#src/content/selections.ts";
 import { RATING_MAX } from "#src/contract/rating.ts";
 import type { CaseReview } from "./contract.ts";
 import { PAGE_SIZE } from "./visible-projects.ts";
 
 /** Structured data of a project, with the client's review. */
-export function caseStudyData(project: Project, review: CaseReview | null, origin: string): object {
-  const { slug, title, description, category, featured, thumbnails } = project;
+export function caseStudyData(project: CaseStudy, review: CaseReview | null, origin: string): object {
+  const { slug, title, description, category, site, pictures } = project;
   const address = `/projects/${slug}`;
   return {
     "@context": "https://schema.org",
@@ -21,8 +18,8 @@ export function caseStudyData(project: Project, review: CaseReview | null, origi
         description,
         genre: category,
         url: `${origin}${address}`,
-        sameAs: siteOf(project),
-        image: [featured, ...thumbnails].map((name) => `${origin}/images/${name}-800.webp`),
+        sameAs: site || undefined,
+        image: pictures.map(({ picture }) => `${origin}/images/${picture}-800.webp`),
         creator: { "@id": organizationId(origin) },
         ...(review && {
           review: {
@@ -42,16 +39,16 @@ export function caseStudyData(project: Project, review: CaseReview | null, origi
 }
 
 /** Structured data of the gallery's first projects. */
-export function projectsData(origin: string, _content: unknown, shown?: RootData["shown"]): object {
+export function projectsData(origin: string, { heading, projects }: Selected["gallery"]): object {
   return {
     "@context": "https://schema.org",
     "@graph": [
       {
         "@type": "ItemList",
-        name: (shown?.projectsPage ?? projectsPage).heading,
+        name: heading,
         itemListElement: projects
           .slice(0, PAGE_SIZE)
-          .map(({ slug, title, description, category, featured }, index) => ({
+          .map(({ slug, title, description, category, pictures }, index) => ({
             "@type": "ListItem",
             position: index + 1,
             item: {
@@ -60,7 +57,7 @@ export function projectsData(origin: string, _content: unknown, shown?: RootData
               description,
               genre: category,
               url: `${origin}/projects/${slug}`,
-              image: `${origin}/images/${featured}-800.webp`,
+              image: `${origin}/images/${pictures[0]?.picture}-800.webp`,
               creator: { "@id": organizationId(origin) },
             },
           })),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigationType, useSearchParams } from "react-router";
-import { projects } from "#src/content/projects/projects.ts";
+import type { GalleryProject } from "#src/content/selections.ts";
 import { TABS } from "./project-tabs.tsx";
 import { type GalleryView, queryOf, readView, showMore } from "./visible-projects.ts";
 
@@ -12,7 +12,7 @@ const picturesOf = ({ picture }: GalleryView): Pictures => (picture ? { [picture
  * The gallery's state from the URL. The URL stores only the last chosen picture; those chosen in other cards last until
  * the visitor goes back, reloads or leaves.
  */
-export function useGallery() {
+export function useGallery(projects: readonly GalleryProject[]) {
   const [search, setSearch] = useSearchParams();
   const navigationType = useNavigationType();
   const view = readView(search, TABS, projects);
@@ -21,7 +21,7 @@ export function useGallery() {
   const address = search.toString();
   useEffect(() => {
     if (navigationType === "POP") setPictures(picturesOf(readView(new URLSearchParams(address), TABS, projects)));
-  }, [address, navigationType]);
+  }, [address, navigationType, projects]);
 
   return {
     view,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { projects } from "#src/content/projects/projects.ts";
+import { selectContent } from "#src/content/selections.ts";
+import { content } from "#tests/support/content.ts";
 import { TABS as tabs } from "./project-tabs.tsx";
 import {
   chooseTab,
@@ -12,6 +13,7 @@ import {
   visibleProjects,
 } from "./visible-projects.ts";
 
+const { projects } = selectContent(content, ["gallery"]).gallery;
 const read = (query: string) => readView(new URLSearchParams(query), tabs, projects);
 const shownAt = (query: string) => visibleProjects(projects, read(query));
 

@@ -1,11 +1,12 @@
-import type { Project, ProjectCategory } from "#src/content/projects/project.ts";
+import type { ProjectCategory } from "#src/content/projects.ts";
+import type { GalleryProject } from "#src/content/selections.ts";
 
 /** Projects shown initially, and added by each Explore More. */
 export const PAGE_SIZE = 5;
 
 export type Tab = "all" | ProjectCategory;
 
-/** The thumbnail shown in a project's frame, 1 to 4. */
+/** The thumbnail shown in a project's frame, from 1. */
 interface ChosenPicture {
   projectId: string;
   number: number;
@@ -18,28 +19,33 @@ export interface GalleryView {
   picture?: ChosenPicture;
 }
 
-const PICTURES = 4;
-
 /** A category in the URL. */
 function slugOf(tab: Tab): string {
   return tab.toLowerCase().replace(/[^a-z]+/g, "-");
 }
 
-export function projectsIn(projects: readonly Project[], tab: Tab): readonly Project[] {
+export function projectsIn(projects: readonly GalleryProject[], tab: Tab): readonly GalleryProject[] {
   return tab === "all" ? projects : projects.filter(({ category }) => category === tab);
 }
 
 /** Parses the URL and normalises invalid values, so that the number of views is finite. */
-export function readView(search: URLSearchParams, tabs: readonly Tab[], projects: readonly Project[]): GalleryView {
+export function readView(
+  search: URLSearchParams,
+  tabs: readonly Tab[],
+  projects: readonly GalleryProject[],
+): GalleryView {
   const slug = search.get("tab");
   const tab = tabs.find((each) => slugOf(each) === slug) ?? "all";
   const count = Math.min(Number(search.get("count")), projectsIn(projects, tab).length);
-  const [, id, number] = /^(\d{1,4})-([1-9])$/.exec(search.get("picture") ?? "") ?? [];
+  const [, id, number] = /^([a-z0-9-]{1,40})-([1-9])$/.exec(search.get("picture") ?? "") ?? [];
   const project = projects.find((each) => each.id === id);
   return {
     tab,
     count: Number.isInteger(count) && count > 0 ? Math.ceil(count / PAGE_SIZE) * PAGE_SIZE : PAGE_SIZE,
-    picture: project && Number(number) <= PICTURES ? { projectId: project.id, number: Number(number) } : undefined,
+    picture:
+      project && Number(number) < project.pictures.length
+        ? { projectId: project.id, number: Number(number) }
+        : undefined,
   };
 }
 
@@ -53,13 +59,13 @@ export function queryOf({ tab, count, picture }: GalleryView): Record<string, st
 }
 
 export interface VisibleProjects {
-  shown: readonly Project[];
+  shown: readonly GalleryProject[];
   total: number;
   /** The first hidden project. */
-  next?: Project;
+  next?: GalleryProject;
 }
 
-export function visibleProjects(projects: readonly Project[], { tab, count }: GalleryView): VisibleProjects {
+export function visibleProjects(projects: readonly GalleryProject[], { tab, count }: GalleryView): VisibleProjects {
   const all = projectsIn(projects, tab);
   return { shown: all.slice(0, count), total: all.length, next: all[count] };
 }

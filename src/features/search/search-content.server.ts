@@ -1,6 +1,5 @@
 import type { ShownContent } from "#src/content/claims/shown-content.ts";
 import { publicPages } from "#src/content/pages.ts";
-import { projects } from "#src/content/projects/projects.ts";
 import { isOneEditAway } from "#src/contract/one-edit.ts";
 import { questionId } from "#src/contract/question-id.ts";
 import type { Found } from "./contract.ts";
@@ -17,7 +16,7 @@ const SUMMARY_WEIGHT = 3;
 const TEXT_WEIGHT = 1;
 const WORD = /[\p{L}\p{N}]+/gu;
 
-const collectContent = ({ services, faq, seo, team }: ShownContent): SearchItem[] => [
+const collectContent = ({ services, projects, faq, seo, team }: ShownContent): SearchItem[] => [
   ...services.map(({ id, title, description, long_description, details }) => ({
     kind: "Service" as const,
     title,
@@ -25,12 +24,12 @@ const collectContent = ({ services, faq, seo, team }: ShownContent): SearchItem[
     summary: description,
     text: [...long_description, ...details].join(" "),
   })),
-  ...projects.map(({ slug, title, description, story, category }) => ({
+  ...projects.items.map(({ slug, title, description, challenge, work, result, category }) => ({
     kind: "Project" as const,
     title,
     path: `/projects/${slug}`,
     summary: `${description} ${category}.`,
-    text: Object.values(story).join(" "),
+    text: [challenge, work, result].join(" "),
   })),
   ...faq.items.map(({ question, answer }) => ({
     kind: "Question" as const,

@@ -1,5 +1,5 @@
-import type { Project } from "#src/content/projects/project.ts";
-import { projects } from "#src/content/projects/projects.ts";
+import type { ShownContent } from "#src/content/claims/shown-content.ts";
+import { publicId } from "#src/content/projects.ts";
 import { excerpt } from "#src/contract/excerpt.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
@@ -12,7 +12,7 @@ export const serviceHandlers: Handlers<typeof servicesContract> = {
   async serviceReviews({ database, content, query: { serviceId } }) {
     const subjects = subjectsOf(content.current());
     if (!findSubject(subjects.services, serviceId)) throw new ApiError("notFound");
-    const filter = { serviceId, projectIds: findProjectIds(serviceId) };
+    const filter = { serviceId, projectIds: findProjectIds(content.current(), serviceId) };
     const rows = await listNewestOfService(database, filter, REVIEWS_SHOWN);
     return {
       reviews: rows.map(({ name, description, projectId, ...row }) => ({
@@ -26,6 +26,6 @@ export const serviceHandlers: Handlers<typeof servicesContract> = {
 };
 
 /** Ids of the projects that used a service. */
-function findProjectIds(serviceId: string): string[] {
-  return projects.filter((project: Project) => project.services.includes(serviceId)).map(({ id }) => id);
+function findProjectIds({ projects }: ShownContent, serviceId: string): string[] {
+  return projects.items.filter(({ services }) => services.includes(serviceId)).map(publicId);
 }

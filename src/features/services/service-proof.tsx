@@ -1,7 +1,6 @@
 import { href, Link } from "react-router";
 import { ClientWords } from "#src/client/client-words.tsx";
 import { useContent } from "#src/client/content.tsx";
-import type { Project } from "#src/content/projects/project.ts";
 import type { Tone } from "#src/content/tones.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { Picture } from "#src/ui/picture.tsx";
@@ -9,7 +8,7 @@ import { Reveal } from "#src/ui/reveal.tsx";
 import type { servicesContract } from "./contract.ts";
 
 interface ServiceProofProps {
-  work: readonly Pick<Project, "slug" | "title" | "description" | "featured">[];
+  work: readonly { slug: string; title: string; description: string; picture: string }[];
   reviews: ResponseOf<typeof servicesContract.serviceReviews>["reviews"];
   /** The service's tone. */
   tone: Tone;
@@ -26,10 +25,10 @@ export function ServiceProof({ work, reviews, tone }: ServiceProofProps) {
             {workHeading}
           </h2>
           <div className="service-projects">
-            {work.map(({ slug, title, description, featured }) => (
+            {work.map(({ slug, title, description, picture }) => (
               <Reveal as="article" key={slug} className="service-project">
                 <Picture
-                  name={featured}
+                  name={picture}
                   widths={[240, 800, 1600]}
                   fallback={800}
                   width={800}

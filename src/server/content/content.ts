@@ -2,7 +2,13 @@ import { brotliCompressSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { contentFor, type ShownContent } from "../../content/claims/shown-content.ts";
 import type { Documents } from "../../content/documents.ts";
-import { isSelected, type Selected, type SelectionName, selections } from "../../content/selections.ts";
+import {
+  isSelectionName,
+  type Selected,
+  type SelectedKey,
+  type SelectionName,
+  selectContent,
+} from "../../content/selections.ts";
 import { compressQuickly, type Encoding } from "../http/compression.ts";
 import type { PageVersion } from "../pages/page-cache.ts";
 import { overlay } from "./check-document.ts";
@@ -18,7 +24,7 @@ export interface ContentFile extends Record<Encoding, Buffer> {
 /** One state of the content, as a page is rendered from it. */
 export interface ContentReader {
   content: ShownContent;
-  select<Name extends SelectionName>(names: readonly Name[]): Pick<Selected, Name>;
+  select<Name extends SelectionName>(names: readonly Name[]): Pick<Selected, SelectedKey<Name>>;
   /** The name of the file that holds these selections: the same bytes for ever. Drafts have no files. */
   fileName?(names: readonly SelectionName[]): string;
 }
@@ -70,12 +76,17 @@ export function createContent(files: ContentFiles, hidesClaims: boolean, source?
     published: (): Published => published,
     /** The file of such a name, unless its content was replaced long ago or never was. */
     find(name: string): ContentFile | undefined {
-      const [, joined = "", hash] = /^([\w+-]+)\.([\w-]+)$/.exec(name) ?? [];
+      const [, joined = "", hash] = /^([\w:+-]+)\.([\w-]+)$/.exec(name) ?? [];
       const names = joined.split("+");
       const isSorted = names.every((each, place) => place === 0 || each > (names[place - 1] ?? ""));
-      if (!isSorted || !names.every(isSelected)) return undefined;
+      if (!isSorted || !names.every(isSelectionName)) return undefined;
       // Anyone can invent names: only content that exists is compressed.
-      return snapshots.find((snapshot) => hashOf(snapshot.select(names)) === hash)?.file(names);
+      return snapshots
+        .find((snapshot) => {
+          const selected = snapshot.select(names);
+          return Object.keys(selected).length === names.length && hashOf(selected) === hash;
+        })
+        ?.file(names);
     },
     /** Reads what was published since, on any instance; nothing is read as long as it is certain that nothing was. */
     async refresh(): Promise<void> {
@@ -128,7 +139,6 @@ export function createReader(documents: Documents, hidesClaims: boolean): Conten
   const content = contentFor(documents, hidesClaims);
   return {
     content,
-    select: <Name extends SelectionName>(names: readonly Name[]) =>
-      Object.fromEntries(names.map((name) => [name, selections[name](content)])) as Pick<Selected, Name>,
+    select: (names) => selectContent(content, names),
   };
 }

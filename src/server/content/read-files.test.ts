@@ -94,6 +94,28 @@ test("refuses tokens that stand for nothing, and those of an office that the age
   ]);
 });
 
+test("refuses references to items that do not exist", () => {
+  expect(problemsOf(folderWith("home.yaml", (text) => text.replace("- fenwheel", "- no-such")))).toEqual([
+    expect.stringMatching(/^content\/home\.yaml:\d+:7 work\.projects\[0\]: There is no project “no-such”\. Correct/),
+  ]);
+  expect(problemsOf(folderWith("team.yaml", (text) => text.replace("- fenwheel", "- no-such")))).toEqual([
+    expect.stringMatching(/^content\/team\.yaml:\d+:9 members\[2\]\.led\[1\]: There is no project “no-such”\. Correct/),
+  ]);
+  expect(problemsOf(folderWith("projects/wagestone.md", (text) => text.replace('- "5"', '- "55"')))).toEqual([
+    "content/projects/wagestone.md:9:5 services[1]: There is no service “55”. Correct or remove it.",
+  ]);
+});
+
+test("refuses two projects with one address, or with one id", () => {
+  const twin = folderWith("projects/wagestone.md", (text) =>
+    text.replace("slug: wagestone", "slug: northmoor-ferries").replace('formerId: "2"', 'formerId: "1"'),
+  );
+  expect(problemsOf(twin)).toEqual([
+    "content/projects/wagestone.md:2:7 slug: “northmoor-ferries” is the address of another project too.",
+    "content/projects/wagestone.md:3:11 formerId: “1” is the id of another project too.",
+  ]);
+});
+
 test("says which file is missing", () => {
   const folder = folderWith("faq.yaml", (text) => text);
   rmSync(path.join(folder, "faq.yaml"));

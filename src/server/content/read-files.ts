@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { brokenReferences } from "../../content/broken-references.ts";
 import type { DocumentName, Documents } from "../../content/documents.ts";
 import { missingOffices } from "../../content/tokens.ts";
 import { documentNames, kindOf } from "./names.ts";
@@ -33,7 +34,10 @@ export function readContentFiles(folder: string): ContentFiles {
       ),
     ),
   );
-  if (missing.length > 0) throw new InvalidContent(missing.join("\n"));
+  const broken = brokenReferences(contents).flatMap(
+    ({ document, path, message }) => read.find(([name]) => name === document)?.[1].report(path, message) ?? [],
+  );
+  if (missing.length + broken.length > 0) throw new InvalidContent([...missing, ...broken].join("\n"));
   return {
     documents: contents,
     hashes: Object.fromEntries(read.map(([name, { data }]) => [name, hashOf(data)])) as Record<DocumentName, string>,

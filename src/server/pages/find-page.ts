@@ -1,11 +1,12 @@
 import { matchRoutes, type ServerBuild } from "react-router";
+import type { ContentReader } from "../content/content.ts";
 
 /** The type of a page module's `handle` export. */
 export interface PageHandle {
   /** True if the page is the same for every visitor, so that it is rendered once and cached. */
   isCached?: boolean;
   /** Normalises the query of a cached page: equal pages get equal queries, unknown parameters are dropped. */
-  query?(asked: URLSearchParams): Record<string, string | undefined>;
+  query?(asked: URLSearchParams, content: ContentReader): Record<string, string | undefined>;
 }
 
 export interface FoundPage {

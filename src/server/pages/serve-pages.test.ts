@@ -50,7 +50,8 @@ test("does not abort a shared rendering when the visitor who started it leaves",
     return new RouterContextProvider();
   };
   answerFromCache(app, config as AppContext["config"], pageCache);
-  servePages(app, { config } as AppContext, { build, contextFor }, pageCache);
+  const content = { refresh: async () => {}, reader: () => ({}) };
+  servePages(app, { config, content } as unknown as AppContext, { build, contextFor }, pageCache);
   await app.listen({ port: 0, host: "127.0.0.1" });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/`;
 

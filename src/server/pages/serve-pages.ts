@@ -99,7 +99,7 @@ export function servePages(
       if (request.method === "POST" || !page?.isCached || appContext.config.mode === "development") {
         return sendFresh(request, reply, await render(webRequest(request, url, reply), request.id, route, request));
       }
-      const key = keepOnlyKnown(url, page);
+      const key = keepOnlyKnown(url, page, appContext.content.reader());
       // Shared: rendered without the visitor's method, headers and cookies, and not aborted when the visitor leaves.
       const kept = await pageCache.get(key.pathname + key.search, () => render(new Request(key), request.id, route));
       if (!isCached(kept)) return sendFresh(request, reply, kept);
@@ -218,9 +218,9 @@ function cachedSender(config: Config) {
 }
 
 /** The same URL with only the query parameters that the page reads, in order, so that equal pages are cached once. */
-function keepOnlyKnown(url: URL, page: PageHandle): URL {
+function keepOnlyKnown(url: URL, page: PageHandle, content: ContentReader): URL {
   const kept = new URL(url.pathname, url.origin);
-  const known = Object.entries(page.query?.(url.searchParams) ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  const known = Object.entries(page.query?.(url.searchParams, content) ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
   for (const [name, value] of known) {
     if (value) kept.searchParams.set(name, value);
   }

@@ -1,5 +1,4 @@
 import { publicPages } from "#src/content/pages.ts";
-import { projects } from "#src/content/projects/projects.ts";
 import { hidingReasons } from "#src/content/review-policy.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import type { Route } from "./+types/llms";
@@ -9,7 +8,7 @@ export const handle = { isCached: true };
 /** The site as one page of Markdown, for programs that read it (llmstxt.org). */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, content } = contextOf(context);
-  const { company, services, team, faq, seo } = content;
+  const { company, services, projects, team, faq, seo } = content;
   const item = (name: string, path: string, text: string) => `- [${name}](${siteUrl}${path}): ${text}`;
   const offices = company.offices.map(
     ({ kind, city, street, postcode, country }) => `- ${kind}, ${city}: ${street}, ${postcode}, ${country}`,
@@ -25,8 +24,8 @@ export function loader({ context }: Route.LoaderArgs) {
     ],
     [
       "Projects",
-      projects.map(({ slug, title, description, story, category }) =>
-        item(title, `/projects/${slug}`, `${category}. ${description} ${Object.values(story).join(" ")}`),
+      projects.items.map(({ slug, title, description, challenge, work, result, category }) =>
+        item(title, `/projects/${slug}`, `${category}. ${description} ${challenge} ${work} ${result}`),
       ),
     ],
     ["Team", team.members.map(({ name, role }) => `- ${name}, ${role}`)],

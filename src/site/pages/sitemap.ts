@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { changedOn } from "#src/content/changed-on.ts";
-import { projects } from "#src/content/projects/projects.ts";
+import type { ShownContent } from "#src/content/claims/shown-content.ts";
 import { services } from "#src/content/services/services.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import type { Route } from "./+types/sitemap";
@@ -17,8 +17,8 @@ interface Listed {
 
 /** All indexed pages, with the date of their last change, and the projects' pictures. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl } = contextOf(context);
-  const entries = listed().map(({ path, day, pictures = [] }) =>
+  const { siteUrl, content } = contextOf(context);
+  const entries = listed(content).map(({ path, day, pictures = [] }) =>
     [
       `  <url><loc>${siteUrl}${path}</loc>${day ? `<lastmod>${day}</lastmod>` : ""}`,
       ...pictures.map((name) => `<image:image><image:loc>${siteUrl}/images/${name}-800.webp</image:loc></image:image>`),
@@ -33,16 +33,16 @@ export function loader({ context }: Route.LoaderArgs) {
   );
 }
 
-function listed(): Listed[] {
+function listed({ projects }: ShownContent): Listed[] {
   const pages = Object.entries(changedOn).map(([path, day]) => ({ path, day }));
   const day = changedOn["/services"];
   return [
     ...pages,
     ...services.map(({ id }) => ({ path: href("/servicedetail/:id", { id }), day })),
-    ...projects.map(({ slug, featured, thumbnails }) => ({
+    ...projects.items.map(({ slug, featured, thumbnails }) => ({
       path: href("/projects/:slug", { slug }),
       day: changedOn["/projects"],
-      pictures: [featured, ...thumbnails],
+      pictures: [featured, ...thumbnails].map(({ picture }) => picture),
     })),
   ];
 }

@@ -1,15 +1,15 @@
 import { data, Link } from "react-router";
 import { ClientPanel } from "#src/client/client-panel.tsx";
+import { contentOf, useContent } from "#src/client/content.tsx";
 import { describePage, titleWithName } from "#src/client/meta.ts";
-import { caseStudyPage } from "#src/content/case-study.ts";
-import { projects } from "#src/content/projects/projects.ts";
-import { services } from "#src/content/services/services.ts";
+import { publicId } from "#src/content/projects.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { StateIllustration } from "#src/ui/picture.tsx";
 import { CaseHead } from "../case-head.tsx";
 import { CaseNext, CaseServices, CaseStory } from "../case-study.tsx";
 import { projectReview } from "../client.ts";
+import type { CaseReview } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { caseStudyData } from "../structured.ts";
 import type { Route } from "./+types/project";
@@ -18,67 +18,65 @@ import "../case-study.css";
 
 export const handle = { isCached: true, hasDeferredStyles: true };
 
-/** Returns one project only, to keep the others' texts out of the page. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const at = projects.findIndex(({ slug }) => slug === params.slug);
-  const project = projects[at];
-  if (!project) return data(null, { status: 404 });
-  const { slug, title, stage, featured } = projects[(at + 1) % projects.length] ?? project;
-  const asked = await contextOf(context).store.dispatch(
-    projectReview.initiate({ projectId: project.id }, { subscribe: false }),
-  );
+  const { content, show, store } = contextOf(context);
+  const project = content.projects.items.find(({ slug }) => slug === params.slug);
+  if (!project) return data({ ...show("caseStudy"), isKnown: false, reviews: [] }, { status: 404 });
+  const asked = await store.dispatch(projectReview.initiate({ projectId: publicId(project) }, { subscribe: false }));
+  const { review, others = [] } = asked.data ?? {};
   return data({
-    project,
-    next: { slug, title, stage, featured },
-    used: project.services.flatMap((id) => services.filter((service) => service.id === id)).map(nameOf),
-    review: asked.data?.review ?? null,
-    others: asked.data?.others ?? [],
+    ...show("caseStudy", `project:${project.slug}`),
+    isKnown: true,
+    review,
+    reviews: [...(review ? [review] : []), ...others],
   });
 }
 
-const nameOf = ({ id, title, description }: (typeof services)[number]) => ({ id, title, description });
-
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  if (!loaderData) {
+  const { project } = contentOf(args.matches);
+  if (!loaderData?.isKnown || !project) {
     const title = titleWithName(messages.notFound, args);
     return describePage({ title, description: messages.notFoundHint, card: "default", isIndexed: false }, args);
   }
-  const { project, review } = loaderData;
   return describePage(
     {
       title: titleWithName(project.title, args),
-      description: `${project.description} ${project.story.challenge}`,
+      description: `${project.description} ${project.challenge}`,
       card: `project-${project.slug}`,
-      structured: (origin) => caseStudyData(project, review, origin),
+      structured: (origin) => caseStudyData(project, loaderData.reviews[0] ?? null, origin),
     },
     args,
   );
 }
 
 export default function ProjectPage({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <NotFound />;
-  const { project, next, used, review, others } = loaderData;
+  return loaderData.isKnown ? <Project reviews={loaderData.reviews} /> : <NotFound />;
+}
+
+function Project({ reviews }: { reviews: readonly CaseReview[] }) {
+  const project = useContent("project");
   return (
     <>
       <CaseHead project={project} />
       <CaseStory project={project} />
-      {[...(review ? [review] : []), ...others].map((each) => (
+      {reviews.map((each) => (
         <ClientPanel key={each.id} review={each} />
       ))}
-      <CaseServices services={used} />
-      <CaseNext project={next} />
+      <CaseServices services={project.services} />
+      {project.next && <CaseNext project={project.next} />}
     </>
   );
 }
 
 function NotFound() {
+  const { all } = useContent("caseStudy");
   return (
     <section className="page-head panel case-missing" data-tone="rose">
       <div>
         <h1 className="display-2">{messages.notFound}</h1>
         <p className="lead">{messages.notFoundHint}</p>
-        <Link to={caseStudyPage.all.href} className={buttonClass()}>
-          {caseStudyPage.all.label}
+        <Link to={all.href} className={buttonClass()}>
+          {all.label}
         </Link>
       </div>
       <StateIllustration name="states/tipped" sizes="(min-width: 64rem) 640px, 90vw" className="illustration" isFirst />

@@ -1,12 +1,11 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import type { LoaderFunctionArgs } from "react-router";
-import { useShown } from "#src/client/extensions.ts";
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from "react-router";
+import { present, useContent } from "#src/client/content.tsx";
 import { metaOf } from "#src/client/meta.ts";
 import { browserStore } from "#src/client/store.ts";
 import { withStore } from "#src/client/with-store.tsx";
-import type { Project } from "#src/content/projects/project.ts";
-import { projects } from "#src/content/projects/projects.ts";
-import { projectsPage } from "#src/content/projects-page.ts";
+import type { GalleryProject } from "#src/content/selections.ts";
+import type { ContentReader } from "#src/server/content/content.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { Button } from "#src/ui/button.tsx";
 import { PageIllustration } from "#src/ui/picture.tsx";
@@ -21,28 +20,35 @@ import "../projects.css";
 export const handle = {
   isCached: true,
   hasDeferredStyles: true,
-  query: (params: URLSearchParams) => queryOf(readView(params, TABS, projects)),
+  query: (params: URLSearchParams, content: ContentReader) =>
+    queryOf(readView(params, TABS, content.select(["gallery"]).gallery.projects)),
 };
 
-export const meta = metaOf("projects", projectsData);
+export const meta = metaOf("projects", (origin, content) => projectsData(origin, present(content, "gallery")));
 
 const fetchReviews = () => projectReviews.initiate(undefined, { subscribe: false });
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  await contextOf(context).store.dispatch(fetchReviews());
-  return null;
+  const { store, show } = contextOf(context);
+  await store.dispatch(fetchReviews());
+  return show("gallery");
 }
 
-/** Not awaited: reviews appear in the cards once loaded. */
-export function clientLoader() {
+/** Reviews are not awaited: they appear in the cards once loaded. */
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   void browserStore().dispatch(fetchReviews());
-  return null;
+  return serverLoader<typeof loader>();
+}
+
+/** Tabs and pictures are in the query, and need no other data. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname;
 }
 
 function Projects() {
-  const { heading, intro } = useShown("projectsPage", projectsPage);
+  const { heading, intro, exploreMore: label, projects } = useContent("gallery");
   const { data } = useProjectReviewsQuery();
-  const { view, pictures, more, choose } = useGallery();
+  const { view, pictures, more, choose } = useGallery(projects);
   const { shown, total, next } = visibleProjects(projects, view);
   const focusNextTitle = useNextTitle(shown);
   const { picture: _, ...query } = queryOf(view);
@@ -88,7 +94,7 @@ function Projects() {
             aria-hidden="true"
           />
           <Button type="submit" onClick={exploreMore}>
-            {projectsPage.exploreMore}
+            {label}
           </Button>
         </form>
       )}
@@ -97,7 +103,7 @@ function Projects() {
 }
 
 /** Moves focus to the first new card's title after Explore More. */
-function useNextTitle(shown: readonly Project[]) {
+function useNextTitle(shown: readonly GalleryProject[]) {
   const pending = useRef<{ index: number; mayScroll: boolean }>(null);
 
   useEffect(() => {

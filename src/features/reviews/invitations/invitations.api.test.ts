@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { projects } from "#src/content/projects/projects.ts";
 import { invitations, recordChain, recordDetails, reviews } from "#src/database/schema.ts";
 import { newEmail, openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
 import { content } from "#tests/support/content.ts";
@@ -250,8 +249,8 @@ test("a published review of a project appears on the pages of all its services",
   const reviewsOf = async (serviceId: string) =>
     (await app.visitor().get(`/service-reviews?serviceId=${serviceId}`)).body.reviews as { id: string }[];
   // The project took services 1 and 6, and the invitation names neither.
-  const project = projects.find(({ slug }) => slug === "saltwend-bathhouse");
-  const { id: projectId, title = "", slug } = project ?? {};
+  const project = content.projects.items.find(({ slug }) => slug === "saltwend-bathhouse");
+  const { formerId: projectId, title = "", slug } = project ?? {};
   const { token } = await invite({ projectId, serviceId: null });
   const { _id: id } = (await write(token, { description: "They found the tide tables." })).body.review;
   for (const serviceId of ["1", "6"]) {

@@ -1,14 +1,15 @@
 import { data, Link } from "react-router";
 import { useContent } from "#src/client/content.tsx";
 import { describePage, titleWithName } from "#src/client/meta.ts";
-import { projects } from "#src/content/projects/projects.ts";
+import type { ShownContent } from "#src/content/claims/shown-content.ts";
+import { publicId } from "#src/content/projects.ts";
 import { hidingReasons } from "#src/content/review-policy.ts";
 import { onePage } from "#src/content/reviews.ts";
 import { excerpt } from "#src/contract/excerpt.ts";
 import { ratingText } from "#src/contract/rating.ts";
 import type { Subject } from "#src/contract/subject.ts";
 import { contextOf } from "#src/server/pages/context.ts";
-import { findSubject, type Subjects, subjectsOf } from "#src/server/subjects.ts";
+import { findSubject, subjectsOf } from "#src/server/subjects.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Day, EditedOn, ReviewContent } from "../list/review-item.tsx";
 import { receiptsContract, type Standing } from "../receipts/contract.ts";
@@ -25,13 +26,13 @@ export async function loader({ params: { reviewId }, context }: Route.LoaderArgs
   if (!answer.isAccepted) return data(null, { status: 404 });
   const { standing } = answer.body;
   const project = standing.state === "published" ? standing.review.verified?.project : undefined;
-  return data({ ...standing, services: servicesOf(project?.id, subjectsOf(contextOf(context).content)) });
+  return data({ ...standing, services: servicesOf(project?.id, contextOf(context).content) });
 }
 
 /** The services used in the reviewed project. */
-function servicesOf(projectId: string | undefined, subjects: Subjects): Subject[] {
-  const project = projects.find(({ id }) => id === projectId);
-  return (project?.services ?? []).flatMap((id) => findSubject(subjects.services, id) ?? []);
+function servicesOf(projectId: string | undefined, content: ShownContent): Subject[] {
+  const project = content.projects.items.find((each) => publicId(each) === projectId);
+  return (project?.services ?? []).flatMap((id) => findSubject(subjectsOf(content).services, id) ?? []);
 }
 
 export function meta({ loaderData: standing, ...args }: Route.MetaArgs) {

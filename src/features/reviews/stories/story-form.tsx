@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import { CommandFields } from "#src/client/command-form.tsx";
 import { useCommand, usePosted } from "#src/client/use-command.ts";
 import { useIsHydrated } from "#src/client/use-is-hydrated.ts";
-import { caseStudyPage } from "#src/content/case-study.ts";
+import { clientStory } from "#src/content/client-story.ts";
 import { SCORES, STORY_ANSWER_MAX, STORY_ANSWERS } from "#src/contract/story.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextArea } from "#src/ui/field.tsx";
@@ -73,7 +73,7 @@ export function StoryForm({ token, story, onSave }: StoryFormProps) {
         <Question key={name} {...shown(index)}>
           <StarRating
             name={name}
-            label={caseStudyPage.scores[name]}
+            label={clientStory.scores[name]}
             none="No score"
             isOptional
             defaultValue={Number(typed ? typed[name] : story?.[name]) || 0}
@@ -83,7 +83,7 @@ export function StoryForm({ token, story, onSave }: StoryFormProps) {
       {STORY_ANSWERS.map((name, index) => (
         <Question key={name} {...shown(SCORES.length + index)}>
           <TextArea
-            label={caseStudyPage.questions[name]}
+            label={clientStory.questions[name]}
             name={name}
             isOptional
             rows={3}

@@ -1,8 +1,6 @@
 import { data, Link } from "react-router";
 import { useContent } from "#src/client/content.tsx";
 import { describePage, titleWithName } from "#src/client/meta.ts";
-import type { Project } from "#src/content/projects/project.ts";
-import { projects } from "#src/content/projects/projects.ts";
 import type { Service } from "#src/content/services/service.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { buttonClass } from "#src/ui/button.tsx";
@@ -27,7 +25,7 @@ const REFUSAL = 4;
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { content, show, store } = contextOf(context);
   const words = show("servicesPage");
-  const { services } = content;
+  const { projects, services } = content;
   const at = services.findIndex(({ id }) => id === params.id);
   const service = services[at];
   if (!service) return data({ ...words, service: null }, { status: 404 });
@@ -37,10 +35,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ...words,
     service,
     next: next.map(summaryOf),
-    work: projects
-      .filter((project: Project) => project.services.includes(service.id))
+    work: projects.items
+      .filter((project) => project.services.includes(service.id))
       .slice(0, PROJECTS_SHOWN)
-      .map(({ slug, title, description, featured }) => ({ slug, title, description, featured })),
+      .map(({ slug, title, description, featured }) => ({ slug, title, description, picture: featured.picture })),
     reviews: asked.data?.reviews ?? [],
   });
 }

@@ -1,0 +1,36 @@
+import type { DocumentName, Documents } from "./documents.ts";
+import { services } from "./services/services.ts";
+
+/** A field that names an item which does not exist. */
+export interface BrokenReference {
+  document: DocumentName;
+  path: PropertyKey[];
+  message: string;
+}
+
+/** References between documents to items that do not exist. */
+export function brokenReferences({ home, projects, team }: Documents): BrokenReference[] {
+  const projectIds = projects.items.map(({ id }) => id);
+  const serviceIds: string[] = services.map(({ id }) => id);
+  return [
+    ...missing("home", ["work", "projects"], home.work.projects, "project", projectIds),
+    ...team.members.flatMap(({ led }, place) => missing("team", ["members", place, "led"], led, "project", projectIds)),
+    ...projects.items.flatMap(({ services }, place) =>
+      missing("projects", ["items", place, "services"], services, "service", serviceIds),
+    ),
+  ];
+}
+
+function missing(
+  document: DocumentName,
+  path: PropertyKey[],
+  ids: readonly string[],
+  kind: string,
+  known: readonly string[],
+): BrokenReference[] {
+  return ids.flatMap((id, place) =>
+    known.includes(id)
+      ? []
+      : [{ document, path: [...path, place], message: `There is no ${kind} “${id}”. Correct or remove it.` }],
+  );
+}

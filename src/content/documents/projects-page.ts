@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { defineDocument } from "../document.ts";
+import { group, line, link, text } from "../fields.ts";
+
+const word = (label: string) => line({ label, max: 60 });
+const labelledLink = (label: string) => group(label, { label: word("Label"), href: link() });
+
+export const projectsPage = defineDocument({
+  file: "pages/projects.yaml",
+  note: "The words around the gallery of /projects, and around one project.",
+  title: "Words of the project pages",
+  shownAt: "/projects",
+  schema: z.strictObject({
+    heading: line({ label: "Heading", max: 60, claim: true }),
+    intro: text({ label: "Introduction", max: 200 }),
+    tabsLabel: word("Name of the tabs, for screen readers"),
+    all: word("Tab of all projects"),
+    exploreMore: word("Button that shows more"),
+    viewProject: word("Link to the client’s site"),
+    caseStudy: group("Around one project", {
+      all: labelledLink("Link to all projects"),
+      talk: labelledLink("Button"),
+      challenge: word("Heading of the challenge"),
+      work: word("Heading of the work"),
+      result: word("Heading of the result"),
+      servicesHeading: word("Heading of the services"),
+      share: word("Button that shares the page"),
+      copied: word("When the address was copied"),
+      copyFailed: line({ label: "When it could not be copied", max: 100 }),
+      next: word("Next project"),
+    }),
+  }),
+});
