@@ -4,8 +4,7 @@ import type { DocumentName } from "../content/documents.ts";
 import { replaceTokens } from "../content/tokens.ts";
 import { useContent } from "./content.tsx";
 
-/** Pages of services load their own texts. */
-type Shown = Omit<ShownContent, "services" | DocumentName>;
+type Shown = Omit<ShownContent, DocumentName>;
 
 /** Optional data of the root's loader. */
 export interface RootData {

@@ -1,5 +1,4 @@
 import type { DocumentName, Documents } from "./documents.ts";
-import { services } from "./services/services.ts";
 
 /** A field that names an item which does not exist. */
 export interface BrokenReference {
@@ -9,9 +8,9 @@ export interface BrokenReference {
 }
 
 /** References between documents to items that do not exist. */
-export function brokenReferences({ home, projects, team }: Documents): BrokenReference[] {
+export function brokenReferences({ home, projects, services, team }: Documents): BrokenReference[] {
   const projectIds = projects.items.map(({ id }) => id);
-  const serviceIds: string[] = services.map(({ id }) => id);
+  const serviceIds = services.items.map(({ id }) => id);
   return [
     ...missing("home", ["work", "projects"], home.work.projects, "project", projectIds),
     ...team.members.flatMap(({ led }, place) => missing("team", ["members", place, "led"], led, "project", projectIds)),

@@ -12,6 +12,7 @@ import { projectsPage } from "./documents/projects-page.ts";
 import { sellingPoints } from "./documents/selling-points.ts";
 import { seo } from "./documents/seo.ts";
 import { serviceTabs } from "./documents/service-tabs.ts";
+import { services } from "./documents/services.ts";
 import { servicesPage } from "./documents/services-page.ts";
 import { team } from "./documents/team.ts";
 
@@ -29,6 +30,7 @@ export const documents = {
   projectsPage,
   sellingPoints,
   seo,
+  services,
   servicesPage,
   serviceTabs,
   team,

@@ -6,7 +6,7 @@ import { tokensIn, unknownTokens } from "./tokens.ts";
 
 /** How the editor presents a field. */
 export interface FieldMeta {
-  kind: "line" | "text" | "link" | "choice" | "picture" | "number" | "list" | "group";
+  kind: "line" | "text" | "prose" | "link" | "choice" | "picture" | "number" | "list" | "group";
   label: string;
   help?: string;
   /** Characters, or items of a list, at most. */
@@ -23,7 +23,10 @@ type FieldOptions = Omit<FieldMeta, "kind" | "max" | "min">;
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 const tooLong = (length: number, max: number) => `${length} characters, at most ${max}. Shorten it by ${length - max}.`;
 
-function words(kind: "line" | "text", { max, isOptional = false, hasTokens = true, pattern, ...meta }: TextOptions) {
+function words(
+  kind: "line" | "text" | "prose",
+  { max, isOptional = false, hasTokens = true, pattern, paragraphs = 1, ...meta }: TextOptions,
+) {
   return z
     .string({
       error: ({ input }) => (input === undefined ? "Missing. Write a text." : "Not a text. Put it in quotes."),
@@ -32,7 +35,11 @@ function words(kind: "line" | "text", { max, isOptional = false, hasTokens = tru
       if (!isOptional && text.trim() === "") issues.addIssue("Empty. Write a text.");
       const length = [...text].length;
       if (length > max) issues.addIssue(tooLong(length, max));
-      if (CONTROL.test(text)) issues.addIssue("Line breaks and control characters are not possible here. Remove them.");
+      const written = kind === "prose" ? text.split("\n\n") : [text];
+      if (written.length > paragraphs)
+        issues.addIssue(`${written.length} paragraphs, at most ${paragraphs}. Join some.`);
+      if (written.some((part) => CONTROL.test(part)))
+        issues.addIssue("Line breaks and control characters are not possible here. Remove them.");
       if (pattern && text !== "" && !pattern.isMatch(text)) issues.addIssue(pattern.problem);
       else if (hasTokens)
         for (const token of unknownTokens(text)) issues.addIssue(`${token} stands for nothing. Correct or remove it.`);
@@ -45,6 +52,8 @@ interface TextOptions extends FieldOptions {
   max: number;
   /** May be empty. */
   isOptional?: boolean;
+  /** Of prose: how many paragraphs at most. */
+  paragraphs?: number;
   /** May name the agency's data: {company.name}. */
   hasTokens?: boolean;
   /** The form that a text has, unless it is empty, and how to correct another. */
@@ -104,6 +113,8 @@ function isTimeZone(name: string): boolean {
     return false;
   }
 }
+/** Paragraphs, separated by empty lines: `paragraphsOf` splits them. */
+export const prose = (options: TextOptions) => words("prose", options);
 
 /** What identifies an item of a list: never shown, never used again for another item. */
 const itemId = () =>

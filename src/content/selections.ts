@@ -1,5 +1,6 @@
 import type { ShownContent } from "./claims/shown-content.ts";
 import { linkOf, publicId } from "./projects.ts";
+import { summaryOf } from "./service-summary.ts";
 
 /** As many as stand beside the heading. */
 const PEOPLE_ON_HOME = 3;
@@ -52,8 +53,18 @@ const selections = {
   caseStudy: ({ projectsPage: { caseStudy, viewProject } }: ShownContent) => ({ ...caseStudy, viewProject }),
   sellingPoints: ({ sellingPoints }: ShownContent) => sellingPoints,
   seo: ({ seo }: ShownContent) => seo,
+  serviceCards: ({ services }: ShownContent) => services.items.map(summaryOf),
   servicesPage: ({ servicesPage }: ShownContent) => servicesPage,
-  serviceTabs: ({ serviceTabs }: ShownContent) => serviceTabs,
+  serviceTabs: ({ serviceTabs, services }: ShownContent) => ({
+    tabs: serviceTabs.tabs.map((tab) => ({
+      ...tab,
+      // What is said of a tab is true without a page about it too.
+      tags: tab.tags.map(({ service, ...tag }) => ({
+        ...tag,
+        ...(services.items.some(({ id }) => id === service) && { service }),
+      })),
+    })),
+  }),
   team: ({ team, projects }: ShownContent) => ({
     ...team,
     members: team.members.map((member) => ({
@@ -78,7 +89,7 @@ const itemSelections = {
       id: publicId(project),
       pictures: [featured, ...thumbnails].map(({ picture, alt }) => ({ picture, alt })),
       services: used
-        .flatMap((id) => services.filter((service) => service.id === id))
+        .flatMap((id) => services.items.filter((service) => service.id === id))
         .map(({ id, title, description }) => ({ id, title, description })),
       // A single project has no other to lead to.
       next:

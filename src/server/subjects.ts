@@ -20,7 +20,7 @@ export function subjectsOf(content: ShownContent): Subjects {
       title: project.title,
       path: `/projects/${project.slug}`,
     })),
-    services: content.services.map(({ id, title }) => ({ id, title, path: `/servicedetail/${id}` })),
+    services: content.services.items.map(({ id, title }) => ({ id, title, path: `/servicedetail/${id}` })),
   };
   subjects.set(content, known);
   return known;

@@ -1,9 +1,8 @@
-import { services } from "#src/content/services/services.ts";
 import { movedAddresses } from "#src/moved-addresses.ts";
 import { content } from "../support/content.ts";
 import { expect, expectProblem, hydrated, skipUnlessInbox, test } from "../support/site.ts";
 
-const SERVICES = services.map(({ title }) => title);
+const SERVICES = content.services.items.map(({ title }) => title);
 
 test("/about has its heading, the four steps and the five selling points", { tag: ["@R39", "@R40", "@R41"] }, async ({
   page,

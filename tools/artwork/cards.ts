@@ -4,7 +4,6 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { fullContent } from "../../src/content/claims/shown-content.ts";
-import { services } from "../../src/content/services/services.ts";
 import type { Tone } from "../../src/content/tones.ts";
 import { readContentFiles } from "../../src/server/content/read-files.ts";
 import { logoMark } from "../../src/ui/logo-mark.ts";
@@ -15,7 +14,7 @@ const HERE = import.meta.dirname;
 const WIDTH = 1200;
 const HEIGHT = 630;
 const BYTES_MAX = 120_000;
-const { about, company, contact, projects, team } = fullContent(
+const { about, company, contact, projects, services, team } = fullContent(
   readContentFiles(path.join(HERE, "../../content")).documents,
 );
 const PAGE = colourOf("ash");
@@ -47,7 +46,7 @@ const CARDS: Card[] = [
   { name: "team", heading: team.heading, tone: "rose", picture: "team/samira-okell-800" },
   { name: "contact", heading: contact.heading, tone: "straw", picture: "states/offices-640" },
   { name: "reviews", heading: "What clients say", tone: "rose", picture: "states/trust-480" },
-  ...services.map(({ id, title, tone }) => ({
+  ...services.items.map(({ id, title, tone }) => ({
     name: `service-${id}`,
     heading: title,
     tone,

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { useContent } from "#src/client/content.tsx";
-import { services } from "#src/content/services/services.ts";
 import { ProjectCard } from "#src/features/projects/project-card.tsx";
 import { ReviewItem } from "#src/features/reviews/list/review-item.tsx";
 import { TestimonialCard } from "#src/features/reviews/testimonials/testimonial-card.tsx";
-import { ServiceCard, summaryOf } from "#src/features/services/service-card.tsx";
+import { ServiceCard } from "#src/features/services/service-card.tsx";
 import { Part, Sample, Samples } from "./part.tsx";
 import { SAMPLE_REVIEWS, SAMPLE_TESTIMONIALS } from "./sample-reviews.ts";
 import "#src/features/reviews/list/all-reviews.css";
@@ -14,13 +13,14 @@ import "#src/features/services/services.css";
 export function Cards() {
   const [chosen, setChosen] = useState<number>();
   const [project] = useContent("gallery").projects;
+  const services = useContent("serviceCards");
   return (
     <Part id="cards">
       <Samples>
         {services.slice(0, 2).map((service) => (
           <Sample key={service.id} name="service">
             <div className="service-cell">
-              <ServiceCard service={summaryOf(service)} as="h3" />
+              <ServiceCard service={service} as="h3" />
             </div>
           </Sample>
         ))}

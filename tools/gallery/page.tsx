@@ -35,7 +35,15 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   if (new URL(request.url).searchParams.has("fail")) throw new Error("Asked for by /dev/ui?fail");
   return {
     tokens,
-    ...contextOf(context).show("faq", "gallery", "home", "sellingPoints", "servicesPage", "serviceTabs"),
+    ...contextOf(context).show(
+      "faq",
+      "gallery",
+      "home",
+      "sellingPoints",
+      "serviceCards",
+      "servicesPage",
+      "serviceTabs",
+    ),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Claim } from "./claim.ts";
 const ofService = (id: number, about: string, sentence: string): Claim => ({
   about,
   sentence,
-  content: "services/services",
+  content: "services",
   shown: [`/servicedetail/${id}`],
 });
 

@@ -1,7 +1,5 @@
 import { type Company, completeCompany } from "../company.ts";
 import type { Documents } from "../documents.ts";
-import type { Service } from "../services/service.ts";
-import { services } from "../services/services.ts";
 import { replaceTokens } from "../tokens.ts";
 import { claims } from "./claims.ts";
 import { policyClaims } from "./policy-claims.ts";
@@ -12,14 +10,12 @@ import { isFreeOf, withoutClaims } from "./without-claims.ts";
 /** The content that holds claims, but for the policies: what is agreed or explained there cannot have gaps. */
 export interface ShownContent extends Documents {
   company: Company;
-  services: readonly Service[];
 }
 
 /** All content, with the agency's data in place of tokens. */
 export function fullContent({ company: written, ...documents }: Documents): ShownContent {
   const company = completeCompany(written);
-  const content = { ...documents, services };
-  return { ...replaceTokens(content, company), company };
+  return { ...replaceTokens(documents, company), company };
 }
 
 type Counter = Documents["home"]["counters"]["items"][number];

@@ -23,7 +23,12 @@ export function withoutClaims<T>(content: T, claimed: readonly string[]): T {
   return strip(content) as T;
 
   function strip(value: unknown): unknown {
-    if (typeof value === "string") return withoutSentences(value, claimed);
+    if (typeof value === "string")
+      return value
+        .split("\n\n")
+        .map((paragraph) => withoutSentences(paragraph, claimed))
+        .filter(Boolean)
+        .join("\n\n");
     if (Array.isArray(value)) return value.map(strip).filter((item, place) => item !== "" || value[place] === "");
     if (typeof value !== "object" || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, strip(inner)]));

@@ -1,5 +1,6 @@
 import type { ShownContent } from "#src/content/claims/shown-content.ts";
 import { publicPages } from "#src/content/pages.ts";
+import { paragraphsOf } from "#src/content/paragraphs.ts";
 import { isOneEditAway } from "#src/contract/one-edit.ts";
 import { questionId } from "#src/contract/question-id.ts";
 import type { Found } from "./contract.ts";
@@ -17,12 +18,12 @@ const TEXT_WEIGHT = 1;
 const WORD = /[\p{L}\p{N}]+/gu;
 
 const collectContent = ({ services, projects, faq, seo, team }: ShownContent): SearchItem[] => [
-  ...services.map(({ id, title, description, long_description, details }) => ({
+  ...services.items.map(({ id, title, description, long_description, details }) => ({
     kind: "Service" as const,
     title,
     path: `/servicedetail/${id}`,
     summary: description,
-    text: [...long_description, ...details].join(" "),
+    text: [...paragraphsOf(long_description), ...details].join(" "),
   })),
   ...projects.items.map(({ slug, title, description, challenge, work, result, category }) => ({
     kind: "Project" as const,

@@ -1,17 +1,11 @@
 import { href, Link, useViewTransitionState } from "react-router";
 import { useContent } from "#src/client/content.tsx";
-import type { Service } from "#src/content/services/service.ts";
+import type { ServiceSummary } from "#src/content/service-summary.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { ServiceIllustration } from "#src/ui/picture.tsx";
 
 /** The view-transition name of the illustration that moves from a card to the service's page. */
 export const FLYING = "service";
-
-export type ServiceSummary = Pick<Service, "id" | "title" | "description" | "tone" | "image">;
-
-export function summaryOf({ id, title, description, tone, image }: Service): ServiceSummary {
-  return { id, title, description, tone, image };
-}
 
 /** A panel in the service's tone. The whole card is clickable; keyboard users focus only the button. */
 export function ServiceCard({ service, as: Heading = "h2" }: { service: ServiceSummary; as?: "h2" | "h3" }) {

@@ -1,5 +1,5 @@
 import { breadcrumbs, organizationId } from "#src/client/structured.ts";
-import type { Service } from "#src/content/services/service.ts";
+import type { Service } from "#src/content/service-summary.ts";
 
 type Described = Pick<Service, "id" | "title" | "description">;
 

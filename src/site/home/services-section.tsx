@@ -58,9 +58,13 @@ export function ServicesSection() {
               <ul className="tags">
                 {tags.map(({ name, service }) => (
                   <li key={name}>
-                    <Link to={`/servicedetail/${service}`} className="tag">
-                      {name}
-                    </Link>
+                    {service ? (
+                      <Link to={`/servicedetail/${service}`} className="tag">
+                        {name}
+                      </Link>
+                    ) : (
+                      <span className="tag">{name}</span>
+                    )}
                   </li>
                 ))}
               </ul>

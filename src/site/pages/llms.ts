@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
     ["Pages", publicPages.map(({ name, address }) => item(seo[name].title, address, seo[name].description))],
     [
       "Services",
-      services.map(({ id, title, description, details }) =>
+      services.items.map(({ id, title, description, details }) =>
         item(title, `/servicedetail/${id}`, `${description} ${details.join("; ")}.`),
       ),
     ],

@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import { changedOn } from "#src/content/changed-on.ts";
 import type { ShownContent } from "#src/content/claims/shown-content.ts";
-import { services } from "#src/content/services/services.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import type { Route } from "./+types/sitemap";
 
@@ -33,12 +32,12 @@ export function loader({ context }: Route.LoaderArgs) {
   );
 }
 
-function listed({ projects }: ShownContent): Listed[] {
+function listed({ projects, services }: ShownContent): Listed[] {
   const pages = Object.entries(changedOn).map(([path, day]) => ({ path, day }));
   const day = changedOn["/services"];
   return [
     ...pages,
-    ...services.map(({ id }) => ({ path: href("/servicedetail/:id", { id }), day })),
+    ...services.items.map(({ id }) => ({ path: href("/servicedetail/:id", { id }), day })),
     ...projects.items.map(({ slug, featured, thumbnails }) => ({
       path: href("/projects/:slug", { slug }),
       day: changedOn["/projects"],

@@ -1,7 +1,8 @@
 import { data, Link } from "react-router";
 import { useContent } from "#src/client/content.tsx";
 import { describePage, titleWithName } from "#src/client/meta.ts";
-import type { Service } from "#src/content/services/service.ts";
+import { paragraphsOf } from "#src/content/paragraphs.ts";
+import { summaryOf } from "#src/content/service-summary.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { ServiceIllustration, StateIllustration } from "#src/ui/picture.tsx";
@@ -9,7 +10,7 @@ import { BackLink } from "../back-link.tsx";
 import { serviceReviews } from "../client.ts";
 import { PROJECTS_SHOWN } from "../limits.ts";
 import { messages } from "../messages.ts";
-import { FLYING, ServiceCard, summaryOf } from "../service-card.tsx";
+import { FLYING, ServiceCard } from "../service-card.tsx";
 import { ServiceProof } from "../service-proof.tsx";
 import { serviceData } from "../structured.ts";
 import type { Route } from "./+types/servicedetail";
@@ -25,15 +26,16 @@ const REFUSAL = 4;
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { content, show, store } = contextOf(context);
   const words = show("servicesPage");
-  const { projects, services } = content;
+  const { projects } = content;
+  const { items: services } = content.services;
   const at = services.findIndex(({ id }) => id === params.id);
   const service = services[at];
   if (!service) return data({ ...words, service: null }, { status: 404 });
-  const next = Array.from({ length: NEXT_SHOWN }, (_, step) => services[(at + 1 + step) % services.length] ?? service);
+  const next = [...services.slice(at + 1), ...services.slice(0, at)].slice(0, NEXT_SHOWN);
   const asked = await store.dispatch(serviceReviews.initiate({ serviceId: service.id }, { subscribe: false }));
   return data({
     ...words,
-    service,
+    service: { ...service, long_description: paragraphsOf(service.long_description) },
     next: next.map(summaryOf),
     work: projects.items
       .filter((project) => project.services.includes(service.id))
@@ -94,39 +96,45 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
             {button.label}
           </Link>
         </aside>
-        <PlanPart service={service} part={0} />
+        <PlanPart paragraphs={service.long_description} part={0} />
       </section>
       <div className="section service-steps">
         {STEPS.map((part) => (
-          <PlanPart key={part} service={service} part={part} />
+          <PlanPart key={part} paragraphs={service.long_description} part={part} />
         ))}
       </div>
-      <div className="wide panel service-refusal" data-tone={next[0]?.tone}>
-        <PlanPart service={service} part={REFUSAL} />
-      </div>
-      <ServiceProof work={work} reviews={reviews} tone={service.tone} />
-      <section className="section service-next" aria-labelledby="next">
-        <h2 id="next" className="display-2">
-          {nextHeading}
-        </h2>
-        <div className="next-cards">
-          {next.map((other) => (
-            <div key={other.id} className="service-cell">
-              <ServiceCard service={other} as="h3" />
-            </div>
-          ))}
+      {service.long_description.length > REFUSAL && (
+        <div className="wide panel service-refusal" data-tone={next[0]?.tone}>
+          <PlanPart paragraphs={service.long_description} part={REFUSAL} />
         </div>
-      </section>
+      )}
+      <ServiceProof work={work} reviews={reviews} tone={service.tone} />
+      {next.length > 0 && (
+        <section className="section service-next" aria-labelledby="next">
+          <h2 id="next" className="display-2">
+            {nextHeading}
+          </h2>
+          <div className="next-cards">
+            {next.map((other) => (
+              <div key={other.id} className="service-cell">
+                <ServiceCard service={other} as="h3" />
+              </div>
+            ))}
+          </div>
+        </section>
+      )}
     </>
   );
 }
 
 /** A paragraph of a service's text, with the heading for its position. */
-function PlanPart({ service, part }: { service: Service; part: number }) {
+function PlanPart({ paragraphs, part }: { paragraphs: readonly string[]; part: number }) {
+  const { planHeadings } = useContent("servicesPage");
+  if (!paragraphs[part]) return null;
   return (
     <section className="service-part">
-      <h2 className="title-2">{useContent("servicesPage").planHeadings[part]}</h2>
-      <p>{service.long_description[part]}</p>
+      <h2 className="title-2">{planHeadings[part]}</h2>
+      <p>{paragraphs[part]}</p>
     </section>
   );
 }

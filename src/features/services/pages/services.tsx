@@ -1,30 +1,24 @@
 import { Link } from "react-router";
-import { contentOf, present, useContent } from "#src/client/content.tsx";
+import { present, useContent } from "#src/client/content.tsx";
 import { metaOf } from "#src/client/meta.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { PageIllustration } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
-import { ServiceCard, summaryOf } from "../service-card.tsx";
+import { ServiceCard } from "../service-card.tsx";
 import { servicesData } from "../structured.ts";
 import type { Route } from "./+types/services";
 import "../services.css";
 
 export const handle = { isCached: true, hasDeferredStyles: true };
 
-/** Returns only the cards' data, not the long texts. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { content, show } = contextOf(context);
-  return { ...show("servicesPage"), cards: content.services.map(summaryOf) };
-}
+export const loader = ({ context }: Route.LoaderArgs) => contextOf(context).show("serviceCards", "servicesPage");
 
-export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  const { heading } = present(contentOf(args.matches), "servicesPage");
-  const structured = (origin: string) => servicesData(heading, loaderData.cards, origin);
-  return metaOf("services", structured)(args);
-}
+export const meta = metaOf("services", (origin, content) =>
+  servicesData(present(content, "servicesPage").heading, present(content, "serviceCards"), origin),
+);
 
-export default function Services({ loaderData }: Route.ComponentProps) {
+export default function Services() {
   const { heading, intro, button, all } = useContent("servicesPage");
   return (
     <>
@@ -44,7 +38,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         />
       </section>
       <section className="services-grid wide tight" aria-label={all.label}>
-        {loaderData.cards.map((service) => (
+        {useContent("serviceCards").map((service) => (
           <Reveal key={service.id} className="service-cell">
             <ServiceCard service={service} />
           </Reveal>
