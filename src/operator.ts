@@ -5,7 +5,7 @@ import { copyStore, removeCopies } from "./backup/copy-store.ts";
 import type { Role } from "./contract/user.ts";
 import { removeAllFactors } from "./features/accounts/second-factor/factors.server.ts";
 import { verifyChain } from "./features/audit/verify-chain.server.ts";
-import { checkReceipt } from "./features/reviews/receipts/standing.server.ts";
+import { checkReceipt } from "./features/reviews/receipts/review-status.server.ts";
 import { changeRole } from "./features/users/roles.server.ts";
 import type { AppContext } from "./server/app-context.ts";
 import { DETAILS_RETENTION_MONTHS } from "./server/audit/retention.ts";

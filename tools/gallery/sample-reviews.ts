@@ -1,5 +1,5 @@
 import type { Review } from "#src/features/reviews/contract.ts";
-import { testimonialsOf } from "#src/features/reviews/testimonials/testimonials-of.ts";
+import { pickTestimonials } from "#src/features/reviews/testimonials/pick-testimonials.ts";
 
 const review = (id: number, rating: number, name: string, description: string): Review => ({
   _id: `sample-${id}`,
@@ -31,4 +31,4 @@ export const SAMPLE_REVIEWS: Review[] = [
   ),
 ];
 
-export const SAMPLE_TESTIMONIALS = testimonialsOf(SAMPLE_REVIEWS);
+export const SAMPLE_TESTIMONIALS = pickTestimonials(SAMPLE_REVIEWS);

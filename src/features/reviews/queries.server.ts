@@ -14,7 +14,7 @@ export interface ReviewCursor {
 }
 
 /** A lateral join on the author: with any other join, PostgreSQL may read all users for one page. */
-export function authorOf(database: Database, userId: AnyColumn) {
+export function selectAuthor(database: Database, userId: AnyColumn) {
   return database
     .select({ name: users.name, role: users.role, avatarHash: users.avatarHash })
     .from(users)
@@ -23,14 +23,14 @@ export function authorOf(database: Database, userId: AnyColumn) {
     .as("author");
 }
 
-export const columnsWith = (author: ReturnType<typeof authorOf>) => ({
+export const columnsWith = (author: ReturnType<typeof selectAuthor>) => ({
   id: reviews.id,
   rating: reviews.rating,
   description: reviews.description,
   createdAt: reviews.createdAt,
   worksHere: reviews.worksHere,
   editedAt: reviews.editedAt,
-  name: nameOf(reviews.authorName, author.name),
+  name: displayName(reviews.authorName, author.name),
   role: author.role,
   avatarHash: author.avatarHash,
   invitationId: reviews.invitationId,
@@ -39,7 +39,7 @@ export const columnsWith = (author: ReturnType<typeof authorOf>) => ({
 });
 
 /** Invited clients have no account, so their name is stored with the review. */
-export function nameOf(authorName: AnyColumn, userName: AnyColumn) {
+export function displayName(authorName: AnyColumn, userName: AnyColumn) {
   return sql<string | null>`coalesce(${authorName}, ${userName})`;
 }
 
@@ -64,7 +64,7 @@ export function listReviews(database: Database, { rating, limit, after, ...merge
   const isMerged = rating === undefined && (minRating > 0 || sort !== "newest" || isByCustomers);
   if (isMerged) return mergeRatings(database, { minRating, sort, isByCustomers, limit, after });
 
-  const author = authorOf(database, reviews.userId);
+  const author = selectAuthor(database, reviews.userId);
   return database
     .select(columnsWith(author))
     .from(reviews)
@@ -109,7 +109,7 @@ function mergeRatings(database: Database, { minRating, sort, isByCustomers, limi
     .orderBy(...(isByRating ? [inOrder(sort, reviewTally.rating)] : []), ...newestFirst(newest))
     .limit(limit)
     .as("page");
-  const author = authorOf(database, page.userId);
+  const author = selectAuthor(database, page.userId);
   return database
     .select({
       id: page.id,
@@ -118,7 +118,7 @@ function mergeRatings(database: Database, { minRating, sort, isByCustomers, limi
       createdAt: page.createdAt,
       worksHere: page.worksHere,
       editedAt: page.editedAt,
-      name: nameOf(page.authorName, author.name),
+      name: displayName(page.authorName, author.name),
       role: author.role,
       avatarHash: author.avatarHash,
       invitationId: page.invitationId,
@@ -169,7 +169,7 @@ export interface Content {
 
 /** Finds the same review by the same author within REPEAT_MS, which is a retry. */
 export async function findRepeat(database: Database, isOfAuthor: SQL | undefined, content: Content, now: Date) {
-  const author = authorOf(database, reviews.userId);
+  const author = selectAuthor(database, reviews.userId);
   const [row] = await database
     .select(columnsWith(author))
     .from(reviews)

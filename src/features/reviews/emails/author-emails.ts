@@ -1,7 +1,7 @@
-import { hidingReasons } from "#src/content/review-policy.ts";
 import type { HidingReason } from "#src/contract/hiding.ts";
 import { defineMail } from "#src/server/mail/define-mail.ts";
 import { isolate } from "#src/server/text.ts";
+import { hidingSentence } from "../hiding-sentence.ts";
 
 // Mails to review authors. They don't quote the review, so that a wrong recipient can't read hidden text. Replies reach us.
 
@@ -12,7 +12,7 @@ export const hiddenReviewEmail = defineMail({
   occasion: "An Admin hid a review (to its author)",
   sample: ["privateData"],
   content(company, reason: HidingReason) {
-    const sentence = hidingReasons.find((each) => each.id === reason)?.sentence ?? "";
+    const sentence = hidingSentence(reason) ?? "";
     return {
       subject: `Your review of ${company.name} is hidden`,
       heading: "Your review is hidden",

@@ -28,7 +28,7 @@ export const invitationHandlers: Handlers<typeof invitationsContract> = {
     await requireQuota(database, "invitationsPerAdmin", user.id, now);
 
     const row = await sendInvitation(call, { clientName, email, project, service }, body.replaces);
-    return { message: messages.sent, invitation: invitationOf(row, subjects, now) };
+    return { message: messages.sent, invitation: toInvitation(row, subjects, now) };
   },
 
   inviteSeveral,
@@ -38,7 +38,7 @@ export const invitationHandlers: Handlers<typeof invitationsContract> = {
     const asked = pageAsked(query, INVITATIONS_PAGE, INVITATIONS_PAGE_MAX);
     const { page, nextCursor } = await readPage(asked, (part) => listInvitations(database, part));
     return {
-      invitations: page.map((row) => invitationOf(row, subjects, now)),
+      invitations: page.map((row) => toInvitation(row, subjects, now)),
       nextCursor,
       projects: [...subjects.projects],
       services: [...subjects.services],
@@ -54,7 +54,7 @@ function requireKnown(among: readonly Subject[], id: string | null): Subject | n
   return subject;
 }
 
-function invitationOf(row: InvitationRow, subjects: Subjects, now: Date): z.output<typeof invitation> {
+function toInvitation(row: InvitationRow, subjects: Subjects, now: Date): z.output<typeof invitation> {
   return {
     _id: row.id,
     email: row.email,

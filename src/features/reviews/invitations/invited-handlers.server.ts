@@ -5,7 +5,7 @@ import { findSubject, subjectsOf } from "#src/server/subjects.ts";
 import { isReserved, isShowable, normalizeLine } from "#src/server/text.ts";
 import { isOnTeam } from "#src/server/users.ts";
 import { AUTHOR_NAME_MAX, DESCRIPTION_MAX } from "../limits.ts";
-import { isReviewOf } from "../own/queries.server.ts";
+import { isByInvitation } from "../own/queries.server.ts";
 import { publicReview } from "../public-review.server.ts";
 import { findRepeat } from "../queries.server.ts";
 import { publish } from "../writing/publish.server.ts";
@@ -34,7 +34,7 @@ export const invitedHandlers: Handlers<typeof invitedContract> = {
     const held = await holdInvitation(tx, token);
     if (!held) throw new ApiError("invitationInvalid");
     // The lock lets the second of two simultaneous requests find the first's review.
-    const repeat = await findRepeat(tx, isReviewOf(held.id), body, now);
+    const repeat = await findRepeat(tx, isByInvitation(held.id), body, now);
     if (repeat) return { review: publicReview(repeat, subjects) };
     const invitation = await takeInvitation(tx, token, now);
     if (!invitation) throw new ApiError("invitationInvalid");

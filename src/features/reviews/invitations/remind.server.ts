@@ -5,7 +5,7 @@ import { findSubject, subjectsOf } from "#src/server/subjects.ts";
 import { reminderEmail } from "./emails/invitation-email.ts";
 import { REMINDED_AT_ONCE_MAX } from "./limits.ts";
 import { takeUnreminded } from "./queries.server.ts";
-import { linkOf } from "./send-invitation.server.ts";
+import { invitationPath } from "./send-invitation.server.ts";
 
 /**
  * Reminds invited clients who have not responded, once each. The first link is stored only as a hash, so the reminder has
@@ -28,7 +28,7 @@ export async function remindInvited({ database, mailer, clock, content }: AppCon
       });
       const subjects = [findSubject(projects, projectId), findSubject(services, serviceId)];
       const about = subjects.flatMap((subject) => subject?.title ?? []);
-      const link = linkOf(token);
+      const link = invitationPath(token);
       await mailer.queue(tx, email, reminderEmail({ name: clientName, about, link, invitedAt: createdAt, expiresAt }));
       return false;
     });

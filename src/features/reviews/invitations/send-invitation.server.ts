@@ -39,14 +39,14 @@ export async function sendInvitation(call: Call, client: Client, replaces?: stri
     });
     await record(invitation.id, { to: clientName, project: project?.title, service: service?.title });
     const about = [project, service].flatMap((subject) => subject?.title ?? []);
-    const link = linkOf(token);
+    const link = invitationPath(token);
     await mailer.queue(tx, email, invitationEmail({ name: clientName, about, link, isAgain: replaces !== undefined }));
     return invitation;
   });
 }
 
 /** The token is in the fragment, which is not sent to servers and so appears in no log. */
-export function linkOf(token: string): SitePath {
+export function invitationPath(token: string): SitePath {
   return `/reviews/new#i=${token}`;
 }
 

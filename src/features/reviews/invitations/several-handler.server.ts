@@ -33,7 +33,7 @@ export const inviteSeveral: Handler = async (call) => {
   async function invite(line: string): Promise<string | undefined> {
     const client = readPastedLine(line, subjects);
     if (typeof client === "string") return client;
-    const key = keyOf(client);
+    const key = clientKey(client);
     if (seen.has(key)) return messages.lineTwice;
     seen.add(key);
     if (await isWaiting(database, { ...client, projectId: client.project?.id ?? null, now })) {
@@ -47,4 +47,4 @@ export const inviteSeveral: Handler = async (call) => {
   }
 };
 
-const keyOf = ({ email, project }: Client) => JSON.stringify([email.toLowerCase(), project?.id]);
+const clientKey = ({ email, project }: Client) => JSON.stringify([email.toLowerCase(), project?.id]);

@@ -6,7 +6,7 @@ import { getAllReviews, useGetAllReviewsQuery } from "../client.ts";
 import { messages } from "../messages.ts";
 import { AddReview } from "../writing/add-review.tsx";
 import { ListHeading } from "./list-heading.tsx";
-import { addressOf, isJustSubmitted, questionFor, shownBy } from "./list-query.ts";
+import { isJustSubmitted, listUrl, questionFor, shownBy } from "./list-query.ts";
 import { ListFailed, ListLoading, NoReviews } from "./list-states.tsx";
 import { ReviewItem } from "./review-item.tsx";
 import { ReviewsHead } from "./reviews-head.tsx";
@@ -54,16 +54,12 @@ export function AllReviews() {
         {!isEmpty && answer?.reviews.length === 0 && <p className="lead">{reviewsPage.emptyForRating}</p>}
         <nav className="buttons" aria-label="Pages of reviews">
           {shown.cursor && (
-            <Link to={`${addressOf({ ...shown, cursor: undefined })}#list`} className={buttonClass("ghost")}>
+            <Link to={`${listUrl({ ...shown, cursor: undefined })}#list`} className={buttonClass("ghost")}>
               {shown.sort ? "First page" : "Newest reviews"}
             </Link>
           )}
           {answer?.nextCursor && (
-            <Link
-              to={`${addressOf({ ...shown, cursor: answer.nextCursor })}#list`}
-              className={buttonClass()}
-              rel="next"
-            >
+            <Link to={`${listUrl({ ...shown, cursor: answer.nextCursor })}#list`} className={buttonClass()} rel="next">
               {shown.sort ? "More reviews" : "Older reviews"}
             </Link>
           )}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { ReviewSummary } from "../contract.ts";
 import { REVIEW_SORTS, type ReviewSort } from "../limits.ts";
-import { addressOf, type Shown } from "./list-query.ts";
+import { listUrl, type Shown } from "./list-query.ts";
 
 /** The list's heading. Receives focus after a change of page. */
 export function ListHeading({ shown, summary }: { shown: Shown; summary?: ReviewSummary }) {
@@ -13,7 +13,7 @@ export function ListHeading({ shown, summary }: { shown: Shown; summary?: Review
     if (page.current !== cursor) heading.current?.focus();
     page.current = cursor;
   }, [cursor]);
-  const count = countOf(summary, rating);
+  const count = countShown(summary, rating);
   return (
     <div className="list-heading">
       <h2 ref={heading} id="list" tabIndex={-1} className="title-1">
@@ -30,7 +30,7 @@ export function ListHeading({ shown, summary }: { shown: Shown; summary?: Review
         </p>
       )}
       {rating ? (
-        <Link to={addressOf({})} className="text-link" preventScrollReset>
+        <Link to={listUrl({})} className="text-link" preventScrollReset>
           Show all ratings
         </Link>
       ) : (
@@ -49,7 +49,7 @@ function SortLinks({ chosen }: { chosen: ReviewSort }) {
       {REVIEW_SORTS.map((sort) => (
         <Link
           key={sort}
-          to={addressOf(sort === "newest" ? {} : { sort })}
+          to={listUrl(sort === "newest" ? {} : { sort })}
           aria-current={sort === chosen || undefined}
           preventScrollReset
         >
@@ -60,7 +60,7 @@ function SortLinks({ chosen }: { chosen: ReviewSort }) {
   );
 }
 
-function countOf(summary: ReviewSummary | undefined, rating: string | undefined): number {
+function countShown(summary: ReviewSummary | undefined, rating: string | undefined): number {
   if (!summary) return 0;
   return rating === undefined
     ? summary.count

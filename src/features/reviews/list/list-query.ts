@@ -44,7 +44,7 @@ export function questionFor(shown: Shown) {
   return { ...shown, limit: PAGE_SIZE };
 }
 
-export function addressOf({ rating, sort, cursor }: Shown): string {
+export function listUrl({ rating, sort, cursor }: Shown): string {
   const query = new URLSearchParams({ ...(rating && { rating }), ...(sort && { sort }), ...(cursor && { cursor }) });
   return query.size > 0 ? `/reviews?${query}` : "/reviews";
 }

@@ -4,7 +4,7 @@ import { reviewsPage } from "#src/content/reviews.ts";
 import { averageText, OF_RATING_MAX } from "#src/contract/rating.ts";
 import { PageIllustration } from "#src/ui/picture.tsx";
 import type { ReviewSummary } from "../contract.ts";
-import { findingOf, SpreadChart, SpreadTable } from "./spread-chart.tsx";
+import { SpreadChart, SpreadTable, summarizeSpread } from "./spread-chart.tsx";
 
 interface ReviewsHeadProps {
   summary?: ReviewSummary;
@@ -49,7 +49,7 @@ export function ReviewsHead({ summary, rating, children }: ReviewsHeadProps) {
       </div>
       {summary && summary.count > 0 && (
         <div className="reviews-spread">
-          <h2 className="title-3">{findingOf(summary)}</h2>
+          <h2 className="title-3">{summarizeSpread(summary)}</h2>
           <SpreadChart spread={summary.spread} chosen={rating} />
           <SpreadTable summary={summary} />
         </div>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ReviewSummary } from "../contract.ts";
-import { addressOf } from "./list-query.ts";
+import { listUrl } from "./list-query.ts";
 
 /** The distribution of ratings. Bars link to the reviews with that rating; the selected bar clears the filter. */
 export function SpreadChart({ spread, chosen }: { spread: ReviewSummary["spread"]; chosen?: string }) {
@@ -12,7 +12,7 @@ export function SpreadChart({ spread, chosen }: { spread: ReviewSummary["spread"
         return (
           <li key={rating} style={{ "--share": count / most } as React.CSSProperties}>
             <Link
-              to={isChosen ? addressOf({}) : addressOf({ rating: String(rating) })}
+              to={isChosen ? listUrl({}) : listUrl({ rating: String(rating) })}
               aria-current={isChosen || undefined}
               preventScrollReset
             >
@@ -37,7 +37,7 @@ export function SpreadChart({ spread, chosen }: { spread: ReviewSummary["spread"
 }
 
 /** The chart's finding in one sentence. */
-export function findingOf({ count, spread }: ReviewSummary): string {
+export function summarizeSpread({ count, spread }: ReviewSummary): string {
   const [top] = [...spread].sort((a, b) => b.count - a.count || b.rating - a.rating);
   if (!top || count === 0) return "No ratings yet";
   return `${top.count} of ${count} gave ${top.rating} ${top.rating === 1 ? "star" : "stars"}`;

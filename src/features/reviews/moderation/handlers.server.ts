@@ -30,7 +30,7 @@ type Moderated = z.output<typeof moderatedReview>;
 
 export const moderationHandlers: Handlers<typeof moderationContract> = {
   async moderatedReviews({ query, database }) {
-    const filter = filterOf(query);
+    const filter = toFilter(query);
     const { page, ...rest } = await searchPage(
       pageAsked(query, MODERATION_PAGE, MODERATION_PAGE_MAX),
       (part) => listModerated(database, { ...filter, ...part }),
@@ -111,7 +111,7 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
       columns: columnsWith(subjectsOf(content.current())),
       batch: REVIEW_EXPORT_BATCH,
       async read(part) {
-        const rows = await listModerated(database, { ...filterOf(query), ...part });
+        const rows = await listModerated(database, { ...toFilter(query), ...part });
         const answers = await answersTo(
           database,
           rows.map(({ id }) => id),
@@ -157,7 +157,7 @@ async function readModerated(database: Database, id: string): Promise<Moderated>
 
 type Filter = Pick<ModerationFilter, "state" | "answer"> & { rating?: string };
 
-function filterOf({ state, rating, answer }: Filter): ModerationFilter {
+function toFilter({ state, rating, answer }: Filter): ModerationFilter {
   return { state, answer, rating: rating === undefined ? undefined : Number(rating) };
 }
 

@@ -13,7 +13,7 @@ import {
   storyEmail,
 } from "../emails/review-emails.ts";
 import { DEFAULT_NAME } from "../limits.ts";
-import { nameOf } from "../queries.server.ts";
+import { displayName } from "../queries.server.ts";
 
 type Mailing = Pick<AppContext, "mailer">;
 type Change<More = object> = ReviewNotification & { id: string } & More;
@@ -67,7 +67,11 @@ export async function mailReviewDigest(appContext: AppContext): Promise<void> {
 
 async function readNewest(database: Database, ids: string[]): Promise<ReviewNotification[]> {
   const rows = await database
-    .select({ name: nameOf(reviews.authorName, users.name), rating: reviews.rating, description: reviews.description })
+    .select({
+      name: displayName(reviews.authorName, users.name),
+      rating: reviews.rating,
+      description: reviews.description,
+    })
     .from(reviews)
     .leftJoin(users, eq(users.id, reviews.userId))
     // UUID v7 ids sort by time.

@@ -5,7 +5,7 @@ import { reviews } from "#src/database/schema.ts";
 import { cursorValues, timestampKey } from "#src/server/cursor.ts";
 import { contains, type PageRequest } from "#src/server/pagination.ts";
 import { isUnanswered } from "#src/server/reviews.ts";
-import { authorOf, isRated, nameOf, newestFirst } from "../queries.server.ts";
+import { displayName, isRated, newestFirst, selectAuthor } from "../queries.server.ts";
 import type { MissingAnswer, ReviewState } from "./contract.ts";
 
 export type ModeratedRow = Awaited<ReturnType<typeof listModerated>>[number];
@@ -16,7 +16,7 @@ export interface ModerationFilter {
   answer?: MissingAnswer;
 }
 
-const columnsWith = (author: ReturnType<typeof authorOf>) => ({
+const columnsWith = (author: ReturnType<typeof selectAuthor>) => ({
   id: reviews.id,
   rating: reviews.rating,
   description: reviews.description,
@@ -25,7 +25,7 @@ const columnsWith = (author: ReturnType<typeof authorOf>) => ({
   hiddenReason: reviews.hiddenReason,
   worksHere: reviews.worksHere,
   worksHereByHand: reviews.worksHereByHand,
-  name: nameOf(reviews.authorName, author.name),
+  name: displayName(reviews.authorName, author.name),
   avatarHash: author.avatarHash,
   invitationId: reviews.invitationId,
   projectId: reviews.projectId,
@@ -38,14 +38,14 @@ const columnsWith = (author: ReturnType<typeof authorOf>) => ({
  * only its own rows.
  */
 export function listModerated(database: Database, { search, limit, ...filter }: ModerationFilter & PageRequest) {
-  const author = authorOf(database, reviews.userId);
-  const texts = [reviews.description, nameOf(reviews.authorName, author.name)];
+  const author = selectAuthor(database, reviews.userId);
+  const texts = [reviews.description, displayName(reviews.authorName, author.name)];
   return database
     .select(columnsWith(author))
     .from(reviews)
     .leftJoinLateral(author, sql`true`)
     .where(and(isListed(filter), search ? contains(texts, search) : undefined))
-    .orderBy(...orderOf(filter))
+    .orderBy(...sortOrder(filter))
     .limit(limit);
 }
 
@@ -58,7 +58,7 @@ export function listModeratedCursors(
     .select({ id: reviews.id, createdAt: reviews.createdAt, key: timestampKey(reviews.createdAt).as("key") })
     .from(reviews)
     .where(isListed(filter))
-    .orderBy(...orderOf(filter))
+    .orderBy(...sortOrder(filter))
     .offset(offset)
     .limit(limit);
 }
@@ -73,7 +73,7 @@ function isListed({ state, rating, answer, after, until }: ModerationFilter & Pa
   );
 }
 
-const orderOf = ({ rating }: ModerationFilter) => [
+const sortOrder = ({ rating }: ModerationFilter) => [
   ...(rating === undefined ? [] : [reviews.rating]),
   ...newestFirst(reviews),
 ];
@@ -86,7 +86,7 @@ function stateIs(state: ReviewState | undefined): SQL | undefined {
 }
 
 export async function findModerated(database: Database, id: string): Promise<ModeratedRow | undefined> {
-  const author = authorOf(database, reviews.userId);
+  const author = selectAuthor(database, reviews.userId);
   const [row] = await database
     .select(columnsWith(author))
     .from(reviews)

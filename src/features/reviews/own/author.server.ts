@@ -5,7 +5,7 @@ import { ApiError } from "#src/server/http/api-error.ts";
 import type { Writing } from "#src/server/http/change.ts";
 import { findInvitation } from "../invitations/invited-queries.server.ts";
 import { DEFAULT_NAME } from "../limits.ts";
-import { findOwn, isReview, isReviewOf, type OwnRow } from "./queries.server.ts";
+import { findOwn, isByInvitation, isReview, type OwnRow } from "./queries.server.ts";
 
 /** Identifies the review: by id, with a session, or by the token of the invitation's link. */
 type Proof = { reviewId: string } | { token: string };
@@ -56,7 +56,7 @@ export async function findInvitedAuthor(
   const invitation = await findInvitation(database, token);
   if (!invitation?.usedAt) throw new ApiError("invitationInvalid");
   const { id, email } = invitation;
-  const found = findOwn(database, isReviewOf(id));
+  const found = findOwn(database, isByInvitation(id));
   const [review] = await (isHeld ? found.for("update") : found);
   return review && { review, actor: null, counted: id, name: review.authorName ?? DEFAULT_NAME, email };
 }

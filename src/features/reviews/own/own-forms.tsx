@@ -31,7 +31,7 @@ export interface OwnFormProps {
   onDone?: (done: OwnDone) => void;
 }
 
-const partsOf = ({ review, token, onDone }: OwnFormProps) => ({
+const formProps = ({ review, token, onDone }: OwnFormProps) => ({
   commands: token ? BY_LINK : BY_SESSION,
   values: token ? { token } : { reviewId: review._id },
   shown: onDone && { done: () => "", onDone },
@@ -51,7 +51,7 @@ function Task({ name, posted, children }: { name: string; posted?: Posted; child
 
 export function EditForm(props: OwnFormProps) {
   const { rating, description, revision } = props.review;
-  const { commands, values, shown } = partsOf(props);
+  const { commands, values, shown } = formProps(props);
   const fields = useRef<HTMLDivElement>(null);
   function onDone(done: OwnDone) {
     fields.current?.closest("details")?.removeAttribute("open");
@@ -87,7 +87,7 @@ export function EditForm(props: OwnFormProps) {
 }
 
 export function WithdrawForm(props: OwnFormProps) {
-  const { commands, values, shown } = partsOf(props);
+  const { commands, values, shown } = formProps(props);
   return (
     <Task name="Withdraw" posted={usePosted(commands.withdraw, values)}>
       <CommandForm command={commands.withdraw} values={values} className="form" {...shown}>
@@ -102,7 +102,7 @@ export function WithdrawForm(props: OwnFormProps) {
 
 /** For a review that is older than receipts. */
 export function ReceiptForm(props: OwnFormProps) {
-  const { commands, values, shown } = partsOf(props);
+  const { commands, values, shown } = formProps(props);
   return (
     <CommandForm command={commands.receive} values={values} className="own-receipt" {...shown}>
       <p className="small quiet">{messages.noReceipt}</p>

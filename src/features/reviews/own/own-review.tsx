@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Stars } from "#src/client/stars.tsx";
-import { hidingReasons } from "#src/content/review-policy.ts";
+import { hidingSentence } from "../hiding-sentence.ts";
 import { Day, EditedOn } from "../list/review-item.tsx";
 import { messages as reviewMessages } from "../messages.ts";
 import { ReceiptProof } from "../receipts/receipt-line.tsx";
@@ -20,7 +20,7 @@ export function OwnReview(props: OwnFormProps) {
       <p className="small quiet own-foot">
         {hidden ? (
           <span>
-            Hidden on <Day iso={hidden.at} />. {sentenceOf(hidden.reason)}
+            Hidden on <Day iso={hidden.at} />. {hidingSentence(hidden.reason)}
           </span>
         ) : (
           <Link to={`/reviews/${id}`} className="text-link">
@@ -40,5 +40,3 @@ export function OwnReview(props: OwnFormProps) {
     </div>
   );
 }
-
-const sentenceOf = (reason: string | null) => hidingReasons.find(({ id }) => id === reason)?.sentence;

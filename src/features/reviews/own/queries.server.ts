@@ -36,7 +36,7 @@ export function findOwn(database: Database, is: SQL) {
 }
 
 export const isReview = (id: string) => eq(reviews.id, id);
-export const isReviewOf = (invitationId: string) => eq(reviews.invitationId, invitationId);
+export const isByInvitation = (invitationId: string) => eq(reviews.invitationId, invitationId);
 
 /** Edits a published review, unless it changed since the author saw it. */
 export async function setContent(

@@ -1,10 +1,10 @@
 import { data, Link } from "react-router";
 import { metaOf } from "#src/client/meta.ts";
-import { hidingReasons } from "#src/content/review-policy.ts";
 import { receiptPage } from "#src/content/reviews.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
+import { hidingSentence } from "../hiding-sentence.ts";
 import { Day } from "../list/review-item.tsx";
 import { type CheckedReceipt, receiptsContract } from "../receipts/contract.ts";
 import type { Route } from "./+types/receipt";
@@ -72,26 +72,26 @@ export default function ReceiptPage({ loaderData: { entry, hash, receipt, proble
 }
 
 function Result({ receipt }: { receipt: CheckedReceipt }) {
-  const { seq, at, reviewId, standing, isUnchanged } = receipt;
-  const isGood = standing.state === "published" && isUnchanged;
+  const { seq, at, reviewId, standing: status, isUnchanged } = receipt;
+  const isGood = status.state === "published" && isUnchanged;
   return (
     <div className={isGood ? "notice good" : "notice"} role="status">
       <p>
-        <strong>{sentenceOf(receipt)}</strong>
+        <strong>{formatResult(receipt)}</strong>
       </p>
       <p className="small">
         Entry {seq} was recorded on <Day iso={at} />.{" "}
-        {standing.state !== "published" && standing.state !== "hidden" && (
+        {status.state !== "published" && status.state !== "hidden" && (
           <>
-            {standing.state === "withdrawn" ? "Withdrawn" : "Deleted"} on <Day iso={standing.at} />.{" "}
+            {status.state === "withdrawn" ? "Withdrawn" : "Deleted"} on <Day iso={status.at} />.{" "}
           </>
         )}
-        {standing.state === "hidden" && (
+        {status.state === "hidden" && (
           <>
-            Hidden on <Day iso={standing.at} />. {reasonOf(standing.reason)}{" "}
+            Hidden on <Day iso={status.at} />. {hidingSentence(status.reason)}{" "}
           </>
         )}
-        {standing.state === "published" && (
+        {status.state === "published" && (
           <Link to={`/reviews/${reviewId}`} className="text-link">
             Read the review
           </Link>
@@ -101,11 +101,7 @@ function Result({ receipt }: { receipt: CheckedReceipt }) {
   );
 }
 
-function sentenceOf({ standing, isUnchanged }: CheckedReceipt): string {
-  if (standing.state !== "published") return receiptPage[standing.state];
+function formatResult({ standing: status, isUnchanged }: CheckedReceipt): string {
+  if (status.state !== "published") return receiptPage[status.state];
   return isUnchanged ? receiptPage.unchanged : receiptPage.changed;
-}
-
-function reasonOf(reason: string | null): string {
-  return hidingReasons.find(({ id }) => id === reason)?.sentence ?? "";
 }

@@ -27,9 +27,9 @@ export const meta = (args: Route.MetaArgs) =>
 
 export async function loader({ params: { reviewId }, context }: Route.LoaderArgs) {
   const answer = await contextOf(context).call(receiptsContract.review, { reviewId });
-  const standing = answer.isAccepted ? answer.body.standing : undefined;
-  if (standing?.state !== "published") return data({ reviewId, review: null }, { status: standing ? 200 : 404 });
-  const { rating, description, user } = standing.review;
+  const status = answer.isAccepted ? answer.body.standing : undefined;
+  if (status?.state !== "published") return data({ reviewId, review: null }, { status: status ? 200 : 404 });
+  const { rating, description, user } = status.review;
   return data({ reviewId, review: { rating, text: excerpt(description, EXCERPT_MAX), name: user.name } });
 }
 

@@ -3,7 +3,6 @@ import { useContent } from "#src/client/content.tsx";
 import { describePage, titleWithName } from "#src/client/meta.ts";
 import type { ShownContent } from "#src/content/claims/shown-content.ts";
 import { publicId } from "#src/content/projects.ts";
-import { hidingReasons } from "#src/content/review-policy.ts";
 import { onePage } from "#src/content/reviews.ts";
 import { excerpt } from "#src/contract/excerpt.ts";
 import { ratingText } from "#src/contract/rating.ts";
@@ -11,8 +10,9 @@ import type { Subject } from "#src/contract/subject.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { findSubject, subjectsOf } from "#src/server/subjects.ts";
 import { buttonClass } from "#src/ui/button.tsx";
+import { hidingSentence } from "../hiding-sentence.ts";
 import { Day, EditedOn, ReviewContent } from "../list/review-item.tsx";
-import { receiptsContract, type Standing } from "../receipts/contract.ts";
+import { type ReviewStatus, receiptsContract } from "../receipts/contract.ts";
 import { ReceiptLine, ReceiptProof } from "../receipts/receipt-line.tsx";
 import { Share } from "../receipts/share.tsx";
 import type { Route } from "./+types/review";
@@ -24,23 +24,23 @@ const DESCRIPTION_LENGTH = 155;
 export async function loader({ params: { reviewId }, context }: Route.LoaderArgs) {
   const answer = await contextOf(context).call(receiptsContract.review, { reviewId });
   if (!answer.isAccepted) return data(null, { status: 404 });
-  const { standing } = answer.body;
-  const project = standing.state === "published" ? standing.review.verified?.project : undefined;
-  return data({ ...standing, services: servicesOf(project?.id, contextOf(context).content) });
+  const { standing: status } = answer.body;
+  const project = status.state === "published" ? status.review.verified?.project : undefined;
+  return data({ ...status, services: findServices(project?.id, contextOf(context).content) });
 }
 
 /** The services used in the reviewed project. */
-function servicesOf(projectId: string | undefined, content: ShownContent): Subject[] {
+function findServices(projectId: string | undefined, content: ShownContent): Subject[] {
   const project = content.projects.items.find((each) => publicId(each) === projectId);
   return (project?.services ?? []).flatMap((id) => findSubject(subjectsOf(content).services, id) ?? []);
 }
 
-export function meta({ loaderData: standing, ...args }: Route.MetaArgs) {
-  if (standing?.state !== "published") {
+export function meta({ loaderData: status, ...args }: Route.MetaArgs) {
+  if (status?.state !== "published") {
     const { title, description } = onePage;
     return describePage({ title: titleWithName(title, args), description, card: "default", isIndexed: false }, args);
   }
-  const { _id, rating, description, user } = standing.review;
+  const { _id, rating, description, user } = status.review;
   return describePage(
     {
       title: titleWithName(`${ratingText(rating)}: a review by ${user.name}`, args),
@@ -53,15 +53,15 @@ export function meta({ loaderData: standing, ...args }: Route.MetaArgs) {
 }
 
 /** The page of one review, or its status if it is not published. */
-export default function OneReview({ loaderData: standing }: Route.ComponentProps) {
+export default function OneReview({ loaderData: status }: Route.ComponentProps) {
   return (
     <section className="page-head panel one-review" data-tone="sky">
       <div>
-        <h1 className="display-2">{headingOf(standing)}</h1>
-        {standing?.state === "published" ? (
+        <h1 className="display-2">{formatHeading(status)}</h1>
+        {status?.state === "published" ? (
           <p className="lead">{onePage.lead}</p>
         ) : (
-          <p className="lead">{sentenceOf(standing)}</p>
+          <p className="lead">{formatSentence(status)}</p>
         )}
         <p className="buttons">
           <Link to="/reviews" className={buttonClass("ghost")}>
@@ -69,22 +69,22 @@ export default function OneReview({ loaderData: standing }: Route.ComponentProps
           </Link>
         </p>
       </div>
-      {standing && <Card standing={standing} services={standing.services} />}
+      {status && <Card status={status} services={status.services} />}
     </section>
   );
 }
 
-function Card({ standing, services }: { standing: Standing; services: readonly Subject[] }) {
+function Card({ status, services }: { status: ReviewStatus; services: readonly Subject[] }) {
   const { name } = useContent("company");
-  if (standing.state !== "published") {
-    const held = standing.state === "hidden" ? standing.receipt : undefined;
+  if (status.state !== "published") {
+    const held = status.state === "hidden" ? status.receipt : undefined;
     return held ? (
       <div className="card">
         <ReceiptLine receipt={held} />
       </div>
     ) : null;
   }
-  const { review, receipt } = standing;
+  const { review, receipt } = status;
   return (
     <div className="card">
       <article className="review">
@@ -117,23 +117,23 @@ function Card({ standing, services }: { standing: Standing; services: readonly S
   );
 }
 
-function headingOf(standing: Standing | null): string {
-  return standing ? onePage.headings[standing.state] : onePage.headings.unknown;
+function formatHeading(status: ReviewStatus | null): string {
+  return status ? onePage.headings[status.state] : onePage.headings.unknown;
 }
 
-function sentenceOf(standing: Exclude<Standing, { state: "published" }> | null) {
-  if (!standing) return onePage.unknown;
-  if (standing.state !== "hidden") {
+function formatSentence(status: Exclude<ReviewStatus, { state: "published" }> | null) {
+  if (!status) return onePage.unknown;
+  if (status.state !== "hidden") {
     return (
       <>
-        {onePage[standing.state]} <Day iso={standing.at} />.
+        {onePage[status.state]} <Day iso={status.at} />.
       </>
     );
   }
-  const reason = hidingReasons.find(({ id }) => id === standing.reason)?.sentence;
+  const reason = hidingSentence(status.reason);
   return (
     <>
-      {onePage.hidden} <Day iso={standing.at} />. {reason ? `The reason: ${reason}` : onePage.noReason}
+      {onePage.hidden} <Day iso={status.at} />. {reason ? `The reason: ${reason}` : onePage.noReason}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { brandColours } from "#src/server/pages/brand-colours.ts";
 import { subjectsOf } from "#src/server/subjects.ts";
 import { logoMark } from "#src/ui/logo-mark.ts";
 import type { PublicReview } from "../public-review.server.ts";
-import { standingOf } from "./standing.server.ts";
+import { findReviewStatus } from "./review-status.server.ts";
 
 const [WIDTH, HEIGHT] = [1200, 630];
 const TEXT_WIDTH = 1_020;
@@ -60,10 +60,10 @@ export function serveReviewCards(app: FastifyInstance, { database, config, conte
 
   app.get<{ Params: { file: string } }>("/media/reviews/:file", async (request, reply) => {
     const [, id = ""] = /^(.{36})\.jpg$/.exec(request.params.file) ?? [];
-    const standing = UUID.test(id) ? await standingOf(database, id, subjectsOf(content.current())) : undefined;
-    if (standing?.state !== "published") throw new ApiError("notFound");
+    const status = UUID.test(id) ? await findReviewStatus(database, id, subjectsOf(content.current())) : undefined;
+    if (status?.state !== "published") throw new ApiError("notFound");
     const { name } = content.current().company;
-    const key = contentKey(standing.review, name);
+    const key = contentKey(status.review, name);
     const etag = `"${key}"`;
     // Always revalidated, so that caches don't show hidden reviews.
     reply.headers({ "cache-control": "no-cache", etag });
@@ -75,7 +75,7 @@ export function serveReviewCards(app: FastifyInstance, { database, config, conte
         // Other sites embed the picture in link previews.
         "cross-origin-resource-policy": "cross-origin",
       })
-      .send(await renderCard(standing.review, name, key));
+      .send(await renderCard(status.review, name, key));
   });
 }
 

@@ -9,7 +9,7 @@ export const receipt = z.object({ seq: z.number(), hash: z.string() });
 export type Receipt = z.infer<typeof receipt>;
 
 /** A review's public status. Includes the review only while it is published. */
-export const standing = z.discriminatedUnion("state", [
+export const reviewStatus = z.discriminatedUnion("state", [
   z.object({ state: z.literal("published"), review, receipt: receipt.optional() }),
   z.object({
     state: z.literal("hidden"),
@@ -20,13 +20,13 @@ export const standing = z.discriminatedUnion("state", [
   }),
   z.object({ state: z.enum(["withdrawn", "erased"]), at: timestamp }),
 ]);
-export type Standing = z.input<typeof standing>;
+export type ReviewStatus = z.input<typeof reviewStatus>;
 
 /** The result of checking a receipt. */
 export const checkedReceipt = receipt.extend({
   at: timestamp,
   reviewId: z.string(),
-  standing,
+  standing: reviewStatus,
   /** True if the review still matches the entry. Set only while published. */
   isUnchanged: z.boolean().optional(),
 });
@@ -39,7 +39,7 @@ export const receiptsContract = contract({
     summary: "One review, or what became of it: hidden (when, why), withdrawn by its author, erased with the account",
     access: "public",
     query: z.strictObject({ reviewId: z.uuid() }),
-    response: z.object({ standing }),
+    response: z.object({ standing: reviewStatus }),
     errors: ["notFound"],
   },
   receipt: {

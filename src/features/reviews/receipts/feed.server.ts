@@ -50,20 +50,20 @@ export function serveReviewFeed(app: FastifyInstance, { database, keys, config, 
           read_at: clock().toISOString(),
           keys: `${origin}${FEED_KEYS_PATH}`,
         },
-        items: page.map((row) => itemOf(row, receipts.get(row.id), { origin, subjects })),
+        items: page.map((row) => toItem(row, receipts.get(row.id), { origin, subjects })),
       }),
     );
     return reply
       .headers({
         "content-type": "application/feed+json; charset=utf-8",
         "cache-control": "no-cache",
-        "x-jws-signature": signatureOf(body, keys.signer),
+        "x-jws-signature": sign(body, keys.signer),
       })
       .send(body);
   });
 }
 
-function itemOf(
+function toItem(
   row: ReviewRow,
   receipt: Receipt | undefined,
   { origin, subjects }: { origin: string; subjects: Subjects },
@@ -88,7 +88,7 @@ function itemOf(
   };
 }
 
-function signatureOf(body: Buffer, signer: Signer): string {
+function sign(body: Buffer, signer: Signer): string {
   const header = Buffer.from(JSON.stringify({ alg: "EdDSA", kid: signer.id })).toString("base64url");
   const signature = signer.sign(Buffer.from(`${header}.${body.toString("base64url")}`));
   return `${header}..${signature.toString("base64url")}`;

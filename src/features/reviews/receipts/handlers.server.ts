@@ -2,13 +2,13 @@ import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { subjectsOf } from "#src/server/subjects.ts";
 import type { receiptsContract } from "./contract.ts";
-import { checkReceipt, standingOf } from "./standing.server.ts";
+import { checkReceipt, findReviewStatus } from "./review-status.server.ts";
 
 export const receiptHandlers: Handlers<typeof receiptsContract> = {
   async review({ query, database, content }) {
-    const standing = await standingOf(database, query.reviewId, subjectsOf(content.current()));
-    if (!standing) throw new ApiError("notFound");
-    return { standing };
+    const status = await findReviewStatus(database, query.reviewId, subjectsOf(content.current()));
+    if (!status) throw new ApiError("notFound");
+    return { standing: status };
   },
 
   async receipt({ query, database, content }) {

@@ -5,7 +5,7 @@ import type { Database } from "#src/database/connect.server.ts";
 import { reviewReports, reviews } from "#src/database/schema.ts";
 import { cursorValues, timestampKey } from "#src/server/cursor.ts";
 import type { PageRequest } from "#src/server/pagination.ts";
-import { authorOf, nameOf } from "../queries.server.ts";
+import { displayName, selectAuthor } from "../queries.server.ts";
 import { REPORT_REPEAT_MS, REPORT_RETENTION_MS, REPORTER_RETENTION_MS } from "./limits.ts";
 
 export type ReportRow = Awaited<ReturnType<typeof listReports>>[number];
@@ -69,7 +69,7 @@ export async function insertReport(database: Database, report: NewReport, now: D
 }
 
 export function listReports(database: Database, { state, limit, after }: { state?: ReportState } & PageRequest) {
-  const author = authorOf(database, reviews.userId);
+  const author = selectAuthor(database, reviews.userId);
   return database
     .select({
       id: reviewReports.id,
@@ -84,7 +84,7 @@ export function listReports(database: Database, { state, limit, after }: { state
       rating: reviews.rating,
       description: reviews.description,
       hiddenAt: reviews.hiddenAt,
-      name: nameOf(reviews.authorName, author.name),
+      name: displayName(reviews.authorName, author.name),
     })
     .from(reviewReports)
     .leftJoin(reviews, eq(reviews.id, reviewReports.reviewId))

@@ -7,6 +7,7 @@ import { Field } from "#src/ui/field.tsx";
 import { FilterChoice, Filters } from "#src/ui/list/filters.tsx";
 import { List } from "#src/ui/list/list.tsx";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
+import { hidingSentence } from "../hiding-sentence.ts";
 import { REASON_MAX } from "../limits.ts";
 import { type Report, reportsContract } from "./contract.ts";
 import { messages } from "./messages.ts";
@@ -20,8 +21,6 @@ const STATES: Record<ReportState, string> = {
   hidden: "Review hidden",
   gone: "No longer exists",
 };
-
-const sentenceOf = (reason: string) => hidingReasons.find(({ id }) => id === reason)?.sentence;
 
 /** Reports, newest first, with forms to decide them. */
 export function ReportsView({ list: { reports, open, nextCursor } }: { list: ReportsPage }) {
@@ -64,7 +63,7 @@ function ReportCard({ report }: { report: Report }) {
   return (
     <li className="report">
       <div>
-        <p className="report-reason">{sentenceOf(reason)}</p>
+        <p className="report-reason">{hidingSentence(reason)}</p>
         {note && (
           <p className="review-text">
             <bdi>{note}</bdi>

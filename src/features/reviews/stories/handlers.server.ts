@@ -11,7 +11,7 @@ import { requireAuthor } from "../own/author.server.ts";
 import type { OwnRow } from "../own/queries.server.ts";
 import type { storiesContract } from "./contract.ts";
 import { messages } from "./messages.ts";
-import { approve, contentOf, deleteStory, findStory, putStory, type StoryRow } from "./queries.server.ts";
+import { approve, deleteStory, findStory, pickContent, putStory, type StoryRow } from "./queries.server.ts";
 
 export const storyHandlers: Handlers<typeof storiesContract> = {
   saveClientStory: parallelChange(async (call) => {
@@ -20,11 +20,11 @@ export const storyHandlers: Handlers<typeof storiesContract> = {
     const { review, actor, counted } = await requireAuthor(call);
     const id = requireShown(review);
     const before = await findStory(tx, id);
-    if (before && hashOf(id, before) === hashOf(id, story)) return { message: messages.unchanged, story: before };
+    if (before && hashStory(id, before) === hashStory(id, story)) return { message: messages.unchanged, story: before };
     if ((before?.revision ?? 0) !== body.seenRevision) throw new ApiError("changedMeanwhile");
     await requireQuota(tx, "reviewChanges", counted, now);
     await putStory(tx, id, story, { revision: body.seenRevision + 1, now });
-    const details = { content: hashOf(id, story), ...(before && { before: hashOf(id, before) }) };
+    const details = { content: hashStory(id, story), ...(before && { before: hashStory(id, before) }) };
     // A change hides an approved story.
     await record(id, details, { actor, shows: before?.approvedAt ? "changed" : null });
     return { story: await readStory(tx, id) };
@@ -38,7 +38,7 @@ export const storyHandlers: Handlers<typeof storiesContract> = {
     if (story?.revision !== body.seenRevision) throw new ApiError("changedMeanwhile");
     if (story.approvedAt) return { story };
     await approve(tx, id, now);
-    await record(id, { content: hashOf(id, story) }, { actor });
+    await record(id, { content: hashStory(id, story) }, { actor });
     const { rating, description, projectId } = review;
     await notifyOfStory(tx, call, now, { id, name, rating, description, projectId });
     return { story: await readStory(tx, id) };
@@ -60,7 +60,7 @@ function requireShown(review: OwnRow): string {
 
 /** @throws storyEmpty, textInvalid */
 function parseStory(given: Story): Story {
-  const story = contentOf(given);
+  const story = pickContent(given);
   for (const name of STORY_ANSWERS) story[name] = story[name]?.trim() ?? null;
   if (Object.values(story).every((value) => value === null)) throw new ApiError("storyEmpty");
   if (STORY_ANSWERS.some((name) => story[name] !== null && !isShowable(story[name], STORY_ANSWER_MAX))) {
@@ -70,8 +70,8 @@ function parseStory(given: Story): Story {
 }
 
 /** The story's hash for the audit log, which contains no text. */
-function hashOf(reviewId: string, story: Story): string {
-  const content = JSON.stringify([reviewId, ...Object.values(contentOf(story))]);
+function hashStory(reviewId: string, story: Story): string {
+  const content = JSON.stringify([reviewId, ...Object.values(pickContent(story))]);
   return createHash("sha256").update(content).digest("base64url");
 }
 

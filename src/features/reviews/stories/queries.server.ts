@@ -45,7 +45,7 @@ export async function deleteStory(transaction: Database, reviewId: string): Prom
 }
 
 /** The scores and answers, in a fixed order. */
-export function contentOf(story: Story): Story {
+export function pickContent(story: Story): Story {
   const names = [...SCORES, ...STORY_ANSWERS];
   return Object.fromEntries(names.map((name) => [name, story[name]])) as Story;
 }

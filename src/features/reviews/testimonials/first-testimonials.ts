@@ -1,7 +1,7 @@
 import type { Store } from "#src/client/store.ts";
 import { getAllReviews, reviewsApi } from "../client.ts";
 import { EXCERPT_MAX } from "../limits.ts";
-import { FIRST_TESTIMONIALS } from "./testimonials-of.ts";
+import { FIRST_TESTIMONIALS } from "./pick-testimonials.ts";
 
 /**
  * Fetches the first testimonials into a store. Texts are cut to one character more than the excerpt needs, which marks

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Author } from "#src/client/author.tsx";
 import { Stars } from "#src/client/stars.tsx";
-import type { Testimonial } from "./testimonials-of.ts";
+import type { Testimonial } from "./pick-testimonials.ts";
 
 /** Up to this length, large cards use a larger font. */
 const SHORT_MAX = 120;

@@ -14,8 +14,8 @@ import { AddReview } from "../writing/add-review.tsx";
 import { Carousel } from "./carousel.tsx";
 import type { CarouselLayout } from "./carousel-layout.ts";
 import { fetchFirstTestimonials } from "./first-testimonials.ts";
+import { ALL_TESTIMONIALS, FIRST_TESTIMONIALS, pickTestimonials, type Testimonial } from "./pick-testimonials.ts";
 import { TestimonialCard } from "./testimonial-card.tsx";
-import { ALL_TESTIMONIALS, FIRST_TESTIMONIALS, type Testimonial, testimonialsOf } from "./testimonials-of.ts";
 import "./testimonials.css";
 
 const TONES = ["rose", "sky", "straw"] as const;
@@ -35,7 +35,7 @@ export async function preloadTestimonials(): Promise<unknown> {
 export function Testimonials({ layout }: { layout: CarouselLayout }) {
   const section = useRef<HTMLDivElement>(null);
   const { data, isError, refetch } = useTestimonials(useIsNear(section));
-  const testimonials = testimonialsOf(data?.reviews ?? [], layout === "dots" ? TESTIMONIAL_EXCERPT_MAX : EXCERPT_MAX);
+  const testimonials = pickTestimonials(data?.reviews ?? [], layout === "dots" ? TESTIMONIAL_EXCERPT_MAX : EXCERPT_MAX);
   const isEmpty = data !== undefined && testimonials.length === 0;
   return (
     <div className="testimonials" ref={section}>

@@ -61,7 +61,7 @@ export function StarRating({
             value={isOptional && value === 0 ? "" : value}
             defaultChecked={value === defaultValue}
             onChange={() => setRating(value)}
-            aria-label={nameOf(value)}
+            aria-label={ratingName(value)}
           />
         ))}
         <svg viewBox={`0 0 ${RATING_MAX * CELL} ${CELL}`} aria-hidden="true">
@@ -80,7 +80,7 @@ export function StarRating({
 }
 
 /** 'No stars', '0.5 star', '1 star', '1.5 stars' and so on. */
-function nameOf(value: number): string {
+function ratingName(value: number): string {
   if (value === 0) return "No stars";
   return `${value} ${value > 1 ? "stars" : "star"}`;
 }

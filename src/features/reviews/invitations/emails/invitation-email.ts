@@ -49,11 +49,11 @@ export const reminderEmail = defineMail({
     heading: "Could you spare a minute for a review?",
     name,
     before: [
-      `On ${dayOf(invitedAt)} we asked what it was like to work with us${workOn(about)}. If you have a minute, a few words would help others to decide. You don’t need an account.`,
+      `On ${formatDay(invitedAt)} we asked what it was like to work with us${workOn(about)}. If you have a minute, a few words would help others to decide. You don’t need an account.`,
     ],
     action: { label: "Write your review", href: link },
     after: [
-      `The link works once, until ${dayOf(expiresAt)}. So does the one in our first email.`,
+      `The link works once, until ${formatDay(expiresAt)}. So does the one in our first email.`,
       "You are receiving this email because we worked with you and have not heard back. This is our only reminder: we won’t ask again.",
     ],
   }),
@@ -61,4 +61,5 @@ export const reminderEmail = defineMail({
 
 const workOn = (about: string[]) => (about.length > 0 ? ` on ${about.join(" and ")}` : "");
 
-const dayOf = (moment: Date) => moment.toLocaleDateString("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
+const formatDay = (moment: Date) =>
+  moment.toLocaleDateString("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });

@@ -1,5 +1,5 @@
-import { hidingReasons } from "#src/content/review-policy.ts";
 import { defineMail, type SitePath } from "#src/server/mail/define-mail.ts";
+import { hidingSentence } from "../../hiding-sentence.ts";
 
 interface ReportAnswer {
   state: "kept" | "hidden" | "gone";
@@ -7,8 +7,6 @@ interface ReportAnswer {
   /** The review's page; undefined if the review was deleted. */
   link?: SitePath;
 }
-
-const sentenceOf = (reason: string | undefined) => hidingReasons.find(({ id }) => id === reason)?.sentence ?? "";
 
 // Reporters' addresses are unverified, so these mails contain no user input.
 
@@ -19,7 +17,7 @@ export const reportAnswerEmail = defineMail({
   content(company, { state, reason, link }: ReportAnswer) {
     const decision = {
       kept: "We checked it against the review policy. It breaks no rule, so it stays published.",
-      hidden: `We checked it and hid the review. The reason from the policy: ${sentenceOf(reason)}`,
+      hidden: `We checked it and hid the review. The reason from the policy: ${hidingSentence(reason) ?? ""}`,
       gone: "Before we decided, its author withdrew the review or deleted their account.",
     }[state];
     return {
@@ -39,7 +37,7 @@ export const newReportEmail = defineMail({
   content: (company, reason: string) => ({
     subject: `A review was reported on ${company.name}`,
     heading: "A review was reported",
-    before: [`Reason given: ${sentenceOf(reason)}`, "Decide whether the review stays or is hidden."],
+    before: [`Reason given: ${hidingSentence(reason) ?? ""}`, "Decide whether the review stays or is hidden."],
     action: { label: "Decide in the dashboard", href: "/dashboard/reports" },
     after: ["After three such emails in an hour, one email announces the further reports."],
   }),

@@ -7,22 +7,22 @@ import { contentHash, findReceipt, findReceipts, type Receipt } from "#src/serve
 import type { Subjects } from "#src/server/subjects.ts";
 import { answersTo } from "../moderation/answer-queries.server.ts";
 import { publicReview } from "../public-review.server.ts";
-import { authorOf, columnsWith } from "../queries.server.ts";
-import type { checkedReceipt, standing } from "./contract.ts";
+import { columnsWith, selectAuthor } from "../queries.server.ts";
+import type { checkedReceipt, reviewStatus } from "./contract.ts";
 
 /** What became of a review, from its row, or from the audit log when the row is gone. Undefined for an unknown id. */
-export async function standingOf(
+export async function findReviewStatus(
   database: Database,
   reviewId: string,
   subjects: Subjects,
-): Promise<z.output<typeof standing> | undefined> {
-  const author = authorOf(database, reviews.userId);
+): Promise<z.output<typeof reviewStatus> | undefined> {
+  const author = selectAuthor(database, reviews.userId);
   const [row] = await database
     .select({ ...columnsWith(author), hiddenAt: reviews.hiddenAt, hiddenReason: reviews.hiddenReason })
     .from(reviews)
     .leftJoinLateral(author, sql`true`)
     .where(eq(reviews.id, reviewId));
-  if (!row) return standingOfGone(database, reviewId);
+  if (!row) return findStatusOfGone(database, reviewId);
 
   const held = (await findReceipts(database, [reviewId])).get(reviewId);
   const receipt = held && { seq: held.seq, hash: held.hash };
@@ -33,13 +33,16 @@ export async function standingOf(
   return { state: "published", review: publicReview(row, subjects, answer), receipt };
 }
 
-async function standingOfGone(database: Database, reviewId: string): Promise<z.output<typeof standing> | undefined> {
+async function findStatusOfGone(
+  database: Database,
+  reviewId: string,
+): Promise<z.output<typeof reviewStatus> | undefined> {
   const [last] = await findEvents(database, reviewId, ["review.withdrawn", "review.deleted"]);
   if (!last) return undefined;
   return { state: last.event === "review.withdrawn" ? "withdrawn" : "erased", at: last.at };
 }
 
-/** What a receipt still proves. Undefined when the audit log does not hold it as it was given out. */
+/** Checks a receipt. Undefined if the audit log no longer contains it as issued. */
 export async function checkReceipt(
   database: Database,
   { seq, hash }: Receipt,
@@ -48,10 +51,10 @@ export async function checkReceipt(
   const entry = await findReceipt(database, { seq, hash });
   if (!entry) return undefined;
   const { reviewId, at, content } = entry;
-  const standing = await standingOf(database, reviewId, subjects);
+  const status = await findReviewStatus(database, reviewId, subjects);
   // A missing review without a deletion entry was removed outside the application.
-  if (!standing) return undefined;
+  if (!status) return undefined;
   const isUnchanged =
-    standing.state === "published" ? contentHash({ ...standing.review, id: reviewId }) === content : undefined;
-  return { seq, hash, at, reviewId, standing, isUnchanged };
+    status.state === "published" ? contentHash({ ...status.review, id: reviewId }) === content : undefined;
+  return { seq, hash, at, reviewId, standing: status, isUnchanged };
 }

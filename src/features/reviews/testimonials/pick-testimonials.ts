@@ -36,7 +36,7 @@ export const FIRST_TESTIMONIALS = { minRating, by: "customers", limit: String(TE
 export const ALL_TESTIMONIALS = { minRating, by: "customers", limit: String(TESTIMONIALS_MAX) } as const;
 
 /** Selects highly rated reviews not by the team, fills in defaults, and shortens texts to `max`. */
-export function testimonialsOf(reviews: readonly Given[], max = EXCERPT_MAX): Testimonial[] {
+export function pickTestimonials(reviews: readonly Given[], max = EXCERPT_MAX): Testimonial[] {
   return reviews.filter(isTestimonial).map((review, index) => toTestimonial(review, index, max));
 }
 
