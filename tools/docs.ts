@@ -1,4 +1,5 @@
 // Generates documentation from the code:
+//   npm run docs              both documents below
 //   npm run docs -- api       docs/api.md, from the contracts
 //   npm run docs -- security  docs/security-tables.md, from the quotas, the contracts and the classes of columns
 //   npm run docs -- screens   screenshots of every page and email in test-results/screens/, and those used in README and docs
@@ -18,15 +19,18 @@ async function load<Module>(file: string): Promise<Module> {
 }
 const write = (file: string, text: string) => writeFileSync(path.join(HERE, "..", "docs", file), text);
 
-if (name === "api") {
-  write("api.md", (await load<typeof import("./api-docs.ts")>("api-docs.ts")).printApi());
-} else if (name === "security") {
-  const { printSecurityTables } = await load<typeof import("./security-tables.ts")>("security-tables.ts");
-  write("security-tables.md", printSecurityTables());
-} else if (name === "screens") {
-  const { status } = spawnSync(process.execPath, [path.join(HERE, "screens.ts"), ...options], { stdio: "inherit" });
-  process.exit(status ?? 1);
-} else {
+if (!["", "api", "security", "screens"].includes(name)) {
   console.error("Choose what to print: api, security or screens.");
   process.exit(2);
+}
+if (name === "" || name === "api") {
+  write("api.md", (await load<typeof import("./api-docs.ts")>("api-docs.ts")).printApi());
+}
+if (name === "" || name === "security") {
+  const { printSecurityTables } = await load<typeof import("./security-tables.ts")>("security-tables.ts");
+  write("security-tables.md", printSecurityTables());
+}
+if (name === "screens") {
+  const { status } = spawnSync(process.execPath, [path.join(HERE, "screens.ts"), ...options], { stdio: "inherit" });
+  process.exit(status ?? 1);
 }

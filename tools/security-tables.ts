@@ -2,6 +2,8 @@
 
 import { getTableName } from "drizzle-orm";
 import type { Endpoint } from "../src/contract/endpoint.ts";
+import { ENQUIRY_FIELDS } from "../src/contract/enquiry-fields.ts";
+import { PROFILE_FIELDS } from "../src/contract/profile-fields.ts";
 import { CLASSES, columnClasses } from "../src/database/column-classes.ts";
 import * as schema from "../src/database/schema.ts";
 import { api } from "../src/features.server.ts";
@@ -38,6 +40,9 @@ export function printSecurityTables(): string {
     restarts ?? "at its end",
     per,
   ]);
+  const fields = Object.entries({ profile: PROFILE_FIELDS, "contact forms": ENQUIRY_FIELDS }).flatMap(([of, each]) =>
+    Object.entries(each).map(([name, { max }]) => [of, name, String(max)]),
+  );
   const calls = (Object.values(api) as Endpoint[]).map(({ method, path, access }) => [
     code(`${method} ${path}`),
     access === "public" ? "yes" : "no",
@@ -57,6 +62,12 @@ Printed from the code (\`npm run docs -- security\`). What they are about: [secu
 From \`src/server/security/rate-limits.ts\`. "After quiet": the count restarts only when nothing was spent for a whole window.
 
 ${printTable(["Quota", "Cap", "Window", "Restarts", "Counted for"], quotas)}
+
+## Lengths of text fields
+
+In code points, from \`src/contract/profile-fields.ts\` and \`enquiry-fields.ts\`.
+
+${printTable(["Of", "Field", "At most"], fields)}
 
 ## Who may call what
 

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { contentFor } from "../../src/content/claims/shown-content.ts";
 import { HIDING_REASONS } from "../../src/contract/hiding.ts";
+import { eachProfileField } from "../../src/contract/profile-fields.ts";
 import type {
   invitations,
   recordChain,
@@ -101,9 +102,9 @@ export function* tellHistory(plan: Plan, end: { seq: number; hash: string }): Ge
     const email = `${mailboxOf(name)}.${end.seq + people.length + 1}@mail.example`;
     people.push({ id, name });
     rows.users.push({
+      ...eachProfileField((field) => (field === "name" ? name : "")),
       id,
       email,
-      name,
       passwordHash: NO_PASSWORD,
       role: "Customer",
       avatarHash: null,

@@ -1,4 +1,6 @@
 import type { PgTable } from "drizzle-orm/pg-core";
+import { ENQUIRY_FIELD_NAMES } from "../contract/enquiry-fields.ts";
+import { PROFILE_FIELD_NAMES } from "../contract/profile-fields.ts";
 import type * as schema from "./schema.ts";
 
 // What each column holds. docs/security-tables.md is printed from it; the tests of erasure and of one's own data read it.
@@ -27,7 +29,7 @@ export const columnClasses: {
 } = {
   users: {
     credential: ["passwordHash"],
-    personal: ["email"],
+    personal: ["email", ...PROFILE_FIELD_NAMES.filter((name) => name !== "name")],
     public: ["name", "role", "avatarHash", "isTeam"],
     internal: ["id", "createdAt"],
   },
@@ -110,7 +112,7 @@ export const columnClasses: {
     internal: ["id", "invitedBy", "createdAt", "expiresAt", "usedAt", "remindedAt"],
   },
   enquiries: {
-    personal: ["name", "email", "phone", "subject", "message"],
+    personal: ENQUIRY_FIELD_NAMES,
     internal: ["id", "form", "state", "caughtBy", "createdAt", "changedAt"],
   },
   enquiryNotes: { personal: ["text"], internal: ["id", "enquiryId", "kind", "writtenBy", "createdAt"] },

@@ -1,9 +1,15 @@
+import { eachProfileField } from "#src/contract/profile-fields.ts";
 import type { Profile } from "#src/contract/user.ts";
 import { MobileMenu } from "#src/site/mobile-menu.tsx";
 import { UserMenu } from "#src/site/user-menu.tsx";
 import { Part, Sample, Samples } from "./part.tsx";
 
-const ADMIN: Profile = { token: "", name: "Imogen Vale", email: "imogen@vale.example", role: "Admin" };
+const ADMIN: Profile = {
+  ...eachProfileField(() => "Imogen Vale"),
+  token: "",
+  email: "imogen@vale.example",
+  role: "Admin",
+};
 const SHEET_ID = "sample-sheet";
 const OPENS_SHEET = { command: "show-modal", commandfor: SHEET_ID } as Record<string, string>;
 

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { eachProfileField } from "#src/contract/profile-fields.ts";
 import { renderPart } from "#tests/support/render-part.tsx";
 import { AddReview } from "./add-review.tsx";
 import { readDraft, saveDraft } from "./draft.ts";
@@ -60,7 +61,7 @@ test("after logging in to review it opens again by itself, once", { tags: "R72" 
   saveDraft({ rating: 4, description: "Written before", isAwaitingLogin: true });
   const session = show();
   expect(dialog()).toBeNull();
-  act(() => session.signedIn({ token: "t", name: "Ada", email: "a@b.c", role: "Customer" }));
+  act(() => session.signedIn({ ...eachProfileField(() => "Ada"), token: "t", email: "a@b.c", role: "Customer" }));
   await waitFor(() => expect(dialog()?.open).toBe(true));
   expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Written before");
   expect(readDraft()?.isAwaitingLogin).toBe(false);
