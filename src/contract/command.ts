@@ -12,7 +12,7 @@ export interface CommandWords {
   done: string;
   /** Shown when the response has no sentence. */
   failed: string;
-  /** Shown when there was no answer, if that has a sentence of its own. */
+  /** Shown when there was no answer, if different from `failed`. */
   unanswered?: string;
   /** Where it leads without scripts once it is done, if not to the page that it was posted from; maybe by the answer. */
   to?: `/${string}` | ((answer: never) => `/${string}`);

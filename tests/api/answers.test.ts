@@ -155,7 +155,7 @@ test("no server file, folder or repository is reachable by URL", {
   }
 });
 
-test("in production there is no TRACE, no mailbox, no preview of mails, no description of the API and no metrics", {
+test("production has no TRACE, no mailbox, no email previews, no API description and no metrics", {
   tags: ["asvs-13.4.4", "asvs-13.4.5", "asvs-15.2.3"],
 }, async () => {
   for (const url of [
@@ -378,7 +378,7 @@ test("GET, HEAD and OPTIONS change nothing and create no session", { tags: ["asv
   expect(await count()).toEqual(before);
 });
 
-/** Waits until there is no mail left to send. */
+/** Waits until no email is left to send. */
 async function settled(): Promise<void> {
   for (let wait = 0; wait < 100; wait++) {
     const { rows } = (await app.context.database.execute("select count(*)::int as n from mails")) as unknown as {

@@ -22,7 +22,7 @@ const rowsOf = async <Row>(installation: TestInstallation, query: ReturnType<typ
     null,
   );
 
-/** A filled database, what is in it, and a backup of it. */
+/** A filled database, its content, and a backup. */
 async function backedUp(installation: TestInstallation, passphrase?: string) {
   const content = await installation.using(async ({ database }) => {
     await fillDatabase(database);

@@ -97,7 +97,7 @@ test.each([
     const [outside, inside] = [await app.person(role), await app.person(role)];
     const http = await callHttp(outside, endpoint, await prepare(app, outside));
     const inProcess = await callInProcess(inside, endpoint, await prepare(app, inside));
-    // A wrong code is refused on purpose: the right one is only in a mail.
+    // A wrong code is refused on purpose: the right one is only in an email.
     if (name !== "confirmEmail") expect(http.status).toBe(200);
     expectSame(name, http, inProcess);
   },

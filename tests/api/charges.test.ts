@@ -3,11 +3,11 @@ import { newEmail, openTestApp, PASSWORD, type TestApp } from "#tests/support/bu
 import { browserWithCode } from "#tests/support/flows.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 
-// A 503 costs nobody a try: what a request was charged before the database went away is given back.
+// A 503 costs no attempt: debits made before the database went away are refunded.
 
 const ADDRESS = "203.0.113.44";
 const from = { address: ADDRESS };
-/** A busy machine may take long for what a poll waits for. */
+/** How long to poll; generous for a busy machine. */
 const PATIENT = { timeout: 20_000 };
 
 let app: TestApp;

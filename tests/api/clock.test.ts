@@ -4,7 +4,7 @@ import { browserWithCode } from "#tests/support/flows.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { runJobs } from "#tests/support/run-jobs.ts";
 
-// Codes, sessions and jobs end when they must, whatever the calendar and the clock do meanwhile.
+// Codes, sessions and jobs end on time across daylight saving, leap days and clock jumps.
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

@@ -5,7 +5,7 @@ import { rowsOf } from "#tests/support/rows.ts";
 // What a person reads when the database has no room. The database itself refuses here, with the code of a full disk;
 // tests/faults/cluster/disk-full.test.ts fills a real one.
 
-test("a full disk has a sentence of its own, a time to come back, and a line in the log; nobody is charged", async () => {
+test("a full disk has a separate message, a Retry-After and a log line, and debits no quota", async () => {
   await using app = await openTestApp();
   const person = await app.person();
   await rowsOf(

@@ -19,7 +19,7 @@ interface Held {
   value: string;
 }
 
-/** Every text in every table of the database, whoever owns the table: the queue's too. */
+/** Every text in every table of the database, including the queue's. */
 async function dumpTables(app: TestApp): Promise<Held[]> {
   const tables = await rowsOf<{ schema: string; name: string }>(
     app,

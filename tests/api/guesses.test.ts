@@ -69,7 +69,7 @@ describe("guesses at one code", () => {
   );
 });
 
-describe("right codes at once", () => {
+describe("simultaneous right codes", () => {
   const ROUNDS = times(1_000, 1);
   const AT_ONCE = 100;
 
@@ -153,7 +153,7 @@ describe("many tries over a long time", () => {
     expect(chance).toBeLessThanOrEqual(0.005);
   });
 
-  test("after too many wrong guesses site-wide, mails contain links instead of codes for a day", {
+  test("after too many wrong guesses site-wide, emails contain links instead of codes for a day", {
     tags: "asvs-6.5.4",
   }, async () => {
     await using site = await openTestApp();

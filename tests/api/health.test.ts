@@ -17,7 +17,7 @@ const ask = async ({ app }: TestApp, url: string, headers: Record<string, string
   return { status: statusCode, body, headers: sent };
 };
 
-/** A busy machine may take long for what a poll waits for. */
+/** How long to poll; generous for a busy machine. */
 const PATIENT = { timeout: 20_000 };
 /** Longer than the answer of a check is remembered. */
 const forgotten = () => new Promise((resolve) => setTimeout(resolve, 1_100));
@@ -153,7 +153,7 @@ test("slow clients occupy no worker slots", async () => {
   for (const socket of slow) socket.destroy();
 });
 
-test("a separate port serves metrics of requests, hasher, pages, mails, database, event loop and process", async () => {
+test("a separate port serves metrics of requests, hasher, pages, emails, database, event loop and process", async () => {
   await using app = await openTestApp({ METRICS_PORT: "0" });
   const port = await app.metrics?.listen();
   await app.visitor().get("/servicedetail/1234");
@@ -177,7 +177,7 @@ test("a separate port serves metrics of requests, hasher, pages, mails, database
   expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(404);
 });
 
-test("metrics count queued mails by state", async () => {
+test("metrics count queued emails by state", async () => {
   await using app = await openTestApp({ METRICS_PORT: "0" });
   app.mailbox.isRefusing = true;
   await app.visitor().post("/sign-up", { name: "Ann Ash", email: newEmail(), password: PASSWORD, rememberMe: true });

@@ -54,7 +54,7 @@ async function bytesOf({ context }: TestApp): Promise<Buffer | undefined> {
   return files && Buffer.from(await files.arrayBuffer());
 }
 
-test("no secret that people enter or we make is in the log, the queue, an error, a mail's headers or the database", {
+test("no entered or generated secret is in the log, the queue, an error, an email's headers or the database", {
   tags: ["asvs-16.2.5", "asvs-14.2.1", "asvs-14.2.4", "asvs-6.5.2", "asvs-16.5.1"],
 }, async () => {
   const canary = {
@@ -76,7 +76,7 @@ test("no secret that people enter or we make is in the log, the queue, an error,
     return answer;
   };
   const { email, password, newPassword } = canary;
-  // While the mail server is down the mail waits, sealed, and the queue holds its job.
+  // While the mail server is down, the sealed email and its job wait in the queue.
   app.mailbox.isRefusing = true;
   await send("POST", "/sign-up", { name: "Ann Ash", email, password, rememberMe: true });
   const waiting = await dump(app);
@@ -126,7 +126,7 @@ test("no secret that people enter or we make is in the log, the queue, an error,
     for (const [name, secret] of Object.entries(secrets))
       if (name !== "email") expect(bytes.includes(secret), name).toBe(false);
   }
-  // A four-digit code could be found at once from any fast digest of it.
+  // A four-digit code could be found immediately from any fast digest.
   for (const algorithm of ["md5", "sha1", "sha256", "sha512"]) {
     for (const text of [code, `${email}${code}`, `${code}${email}`]) {
       for (const encoding of ["hex", "base64", "base64url"] as const)
@@ -175,7 +175,7 @@ test("whatever endpoint people send it to, nothing they typed or hold is in the 
   expect(site.log()).not.toContain(canary);
 });
 
-/** Those that end what the others need come last. */
+/** Calls that end what the others need come last. */
 const rankOf = ({ path, method }: (typeof endpoints)[number]) => (path === "/logout" ? 1 : method === "DELETE" ? 2 : 0);
 
 test("each way to verify a mailbox is logged: codes of both purposes, links of both, and codes sent again", {
@@ -216,7 +216,7 @@ test("each way to verify a mailbox is logged: codes of both purposes, links of b
   expect(await findEvents(resend())).toEqual(["code.resent"]);
 });
 
-test("what happened to accounts, and what was refused, is logged as JSON with time, actor, address and event", {
+test("account events and refusals are logged as JSON with time, actor, address and event", {
   tags: ["asvs-16.2.1", "asvs-16.2.2", "asvs-16.2.4", "asvs-16.3.1", "asvs-16.3.2", "asvs-16.3.3"],
 }, async () => {
   await using site = await openTestApp();
@@ -312,7 +312,7 @@ test("what happened to accounts, and what was refused, is logged as JSON with ti
   }
 });
 
-test("a request cannot write lines of its own into the log", { tags: ["asvs-16.4.1", "asvs-1.3.10"] }, async () => {
+test("a request cannot inject lines into the log", { tags: ["asvs-16.4.1", "asvs-1.3.10"] }, async () => {
   const before = linesOf(app.log()).length;
   const forged = '\r\n{"level":30,"event":"login.succeeded","actor":"forged"}\u001b[2J%s%o%n%d';
   await app.visitor().post("/login", { email: forged, password: forged });
@@ -415,7 +415,7 @@ describe("when something breaks", () => {
     }
   });
 
-  test("when a session or a quota cannot be looked up, nobody gets in", { tags: "asvs-16.5.3" }, async () => {
+  test("logins fail while sessions or quotas cannot be read", { tags: "asvs-16.5.3" }, async () => {
     const person = await app.person();
     await without("sessions", async () => expect((await person.get("/my-profile")).status).toBe(500));
     await without("users", async () => expect((await person.get("/my-profile")).status).toBe(500));
@@ -464,7 +464,7 @@ describe("when something breaks", () => {
     await site.close().catch(() => {});
   });
 
-  test("of 200 logins at once the queue takes what it can and tells the rest when to retry; reads go on", {
+  test("of 200 parallel logins the queue accepts as many as fit and answers the rest with Retry-After; reads continue", {
     tags: ["asvs-15.2.2", "asvs-15.1.3"],
   }, async () => {
     const emails = Array.from({ length: 200 }, (_, index) => `crowd-${index}@mail.example`);

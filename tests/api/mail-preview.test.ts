@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("previews every mail in light and dark with plain text in a sandboxed frame", async () => {
+test("previews every email in light and dark with plain text in a sandboxed frame", async () => {
   const { statusCode, payload, headers } = await app.app.inject("/dev/mails");
   expect(statusCode).toBe(200);
   expect(String(headers["content-security-policy"])).toContain("frame-src 'self'");

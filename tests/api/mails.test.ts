@@ -26,7 +26,7 @@ afterAll(async () => {
 const signUp = (email: string, name = "Ann Ash") =>
   app.visitor().post("/sign-up", { name, email, password: PASSWORD, rememberMe: true });
 
-test("a mail has exactly the entered recipient or is not sent", {
+test("an email has exactly the entered recipient or is not sent", {
   tags: "asvs-1.3.11",
 }, async () => {
   const refused = [
@@ -89,7 +89,7 @@ test("a mail has exactly the entered recipient or is not sent", {
   }
 });
 
-test("mails before verification contain no user input; later ones show names as text", {
+test("emails before verification contain no user input; later ones show names as text", {
   tags: ["asvs-1.3.7", "asvs-1.3.5"],
 }, async () => {
   const email = newEmail();
@@ -108,7 +108,7 @@ test("mails before verification contain no user input; later ones show names as 
   expect(later.html).not.toMatch(/<script|src="http|<link|url\(/);
 });
 
-test("a new device, a changed password and a deletion are reported by mail", {
+test("a new device, a changed password and a deletion are reported by email", {
   tags: ["asvs-6.3.5", "asvs-6.3.7"],
 }, async () => {
   const person = await app.person();
@@ -122,7 +122,7 @@ test("a new device, a changed password and a deletion are reported by mail", {
   expect(await subjects(2)).toMatch(/account has been deleted/);
 });
 
-test("sends a mail when its transaction commits, without waiting for the next poll", async () => {
+test("sends an email when its transaction commits, without waiting for the next poll", async () => {
   let waited = 0;
   for (let mail = 0; mail < 8; mail++) {
     const email = newEmail("prompt");
@@ -135,7 +135,7 @@ test("sends a mail when its transaction commits, without waiting for the next po
   expect(waited / 8).toBeLessThan((MAIL_POLLING_SECONDS * 1_000) / 4);
 });
 
-test("while the mail server is down the site works, and every mail arrives once it is back", {
+test("the site works while the mail server is down, and every email arrives once it is back", {
   tags: "asvs-16.5.2",
 }, async () => {
   app.mailbox.isRefusing = true;

@@ -14,7 +14,7 @@ import { appendToAuditLog, changeInParallel, detailHash, entryHash } from "#src/
 import { createDatabase } from "#tests/support/build-app.ts";
 import { ROOT } from "#tests/support/sources.ts";
 
-// A release that starts on what the one before it wrote, or while that still writes: the latter on PostgreSQL only, since the
+// A release that starts on the previous release's data, or while that one still writes: the latter on PostgreSQL only, since the
 // embedded store has one process.
 
 /** Longer than PostgreSQL waits before it looks for a deadlock. */

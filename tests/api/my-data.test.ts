@@ -30,7 +30,7 @@ test("every table with a column about a person is in the file, and with it every
     const columns = columnClasses[key as keyof typeof schema].personal ?? [];
     if (namesUser || columns.length > 0) expect(about, key).not.toBe("not personal");
     if (about === "not personal") continue;
-    // A column is told as it is, or as an expression that names it.
+    // A column is exported as it is, or as an expression that names it.
     const told = Object.entries(about.told).map(([name, value]) =>
       typeof value === "function"
         ? name
@@ -41,7 +41,7 @@ test("every table with a column about a person is in the file, and with it every
   }
 });
 
-/** A person about whom there is a row in each table, each with a word of its own. */
+/** A person with a row in each table, each with a unique word. */
 async function known(): Promise<Person> {
   const person = await app.person("Customer", { name: "Gus Gorse", email: newEmail("gus") });
   const { id, email } = person;
@@ -107,7 +107,7 @@ test("the file has a person's rows of each table, no secret, and nothing about o
   expect(text).not.toMatch(/stranger|admins-note|argon2|sealed|token|codeMac|salt|publicKey/i);
 });
 
-test("the receipt of a deletion counts a person's rows of each table: what is removed, and what stays and why", async () => {
+test("the receipt of a deletion counts a person's rows in each table: those removed, and those kept and why", async () => {
   const person = await known();
   // A session, and the change of the address, are ended by what follows: counted as they are when the account goes.
   const held = (await person.get("/my-data")).body;

@@ -194,7 +194,7 @@ describe.runIf(isPostgres)("on PostgreSQL", () => {
     await app.pageCache.get("/reviews", async () => page as never);
     expect(app.pageCache.fresh("/reviews")).toBeDefined();
     const hiding = await database.transaction(async (tx) => {
-      // Whoever holds the end of the chain keeps every batch waiting.
+      // A lock on the end of the chain delays every batch.
       await chainNow(tx, await appendToAuditLog(tx, new Date(), entryOf("held")));
       let isAnswered = false;
       const answer = admin
@@ -250,7 +250,7 @@ describe.runIf(isPostgres)("on PostgreSQL", () => {
       const edits = Array.from({ length: 6 }, (_, round) => async () => {
         const { body } = await person.get("/my-reviews");
         const [own] = body.reviews.filter(({ _id }: { _id: string }) => _id === reviews[place]);
-        // Both directions at once: counts that are taken one by one would wait in a circle.
+        // Both directions in parallel: counts locked one by one would deadlock.
         const rating = (round + place) % 2 === 0 ? 4 : 5;
         return person.put("/my-reviews", {
           reviewId: own._id,

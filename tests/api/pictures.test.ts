@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("a shared picture, set and removed by many at once, causes no server error", async () => {
+test("many requests that set and remove a shared picture in parallel cause no server error", async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => app.person()));
   const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
   for (let round = 0; round < limits.avatarChanges.cap; round++) {

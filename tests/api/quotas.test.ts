@@ -91,7 +91,7 @@ test("over HTTP, parallel calls beyond the cap get 429", {
   expect(Number(refusal.headers["retry-after"])).toBeGreaterThan(0);
 });
 
-test("a call rejected by the full hashing queue consumes no attempt or mail", {
+test("a call rejected by the full hashing queue consumes no attempt or email", {
   tags: ["asvs-2.4.1", "asvs-6.3.1"],
 }, async () => {
   const person = await app.person();

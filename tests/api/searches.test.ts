@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from "#tests/support/build-app.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { seedDatabase } from "../../scripts/seed/seed-database.ts";
 
-// How the database finds what is searched for, on both of them: by an index, never through a whole table.
+// Searches use an index on both databases, never a scan of the whole table.
 
 const WINDOW = 2_000;
 const REVIEWS = 3 * WINDOW;
@@ -45,7 +45,7 @@ const stepsOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(ste
 
 async function planOf(query: SQLWrapper): Promise<Plan[]> {
   return app.context.database.transaction(async (tx) => {
-    // A table of a few pages is read faster than its index: what is asked is whether there is an index for it.
+    // A small table is read faster than its index, so only the existence of a usable index is tested.
     await tx.execute(sql`set local enable_seqscan = off`);
     const { rows } = (await tx.execute(sql`explain (analyze, format json) ${query}`)) as unknown as {
       rows: { "QUERY PLAN": [{ Plan: Plan }] }[];

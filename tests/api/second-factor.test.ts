@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from "#tests/support/build-app.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { enter, type Guarded, guarded, halfWay, subjectsTo, totpOf } from "#tests/support/second-factor.ts";
 
-// Attacks on the second step, by somebody who has the password. `npm run prove -- attacks` runs them in full.
+// Attacks on the second step with the right password. `npm run prove -- attacks` runs them in full.
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -21,7 +21,7 @@ afterAll(() => app.close());
 /** How many codes of all are right at one moment. */
 const SHARE = (2 * TOTP_DRIFT + 1) / 10 ** TOTP_DIGITS;
 
-/** Codes that are not right now, nor about now: what is counted is which of them are compared at all. */
+/** Codes that are not valid around the current time, to count how many are compared at all. */
 function wrongCodes(person: Guarded, count: number): string[] {
   const near = new Set(Array.from({ length: 130 }, (_, step) => totpOf(app, person.secret, step - 65)));
   const codes: string[] = [];
@@ -43,12 +43,12 @@ test(`of ${GUESSES} parallel guesses at an app's code ${limits.factorTries.cap} 
   const answers = await Promise.all(codes.map((code, index) => enter(attackers[index % 10] ?? app.visitor(), code)));
   const compared = answers.filter(({ body }) => body.code === "factorCodeInvalid");
   expect(compared).toHaveLength(limits.factorTries.cap);
-  // The others are refused: too many tries, or more at once than there is room for.
+  // The others are refused: too many tries, or too many in parallel.
   expect(answers.filter(({ status }) => ![422, 429, 503].includes(status))).toEqual([]);
   expect((await enter(await halfWay(app, person), totpOf(app, person.secret))).status).toBe(429);
   expect(limits.factorTries.cap * SHARE).toBeLessThanOrEqual(0.000_03);
 
-  // The owner hears of it once, gets in by a recovery code, and by a browser that is known.
+  // The owner is notified once, and can log in with a recovery code or in a known browser.
   const warnings = (await subjectsTo(app, person.email)).filter((subject) =>
     subject.startsWith("Someone entered your"),
   );

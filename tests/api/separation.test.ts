@@ -156,7 +156,7 @@ onPostgres("on PostgreSQL", () => {
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cache broadcast' and datname = current_database()",
     )) as unknown as { rows: unknown[] };
     expect(rows).toHaveLength(2);
-    // What was missed meanwhile cannot be known: everything is invalidated once the connection is back.
+    // Missed notifications are unknown, so everything is invalidated after reconnecting.
     expect(await eventually(() => isRenderedAnew(second))).toBe(true);
     expect(await isRenderedAnew(second)).toBe(false);
     await person.post("/create-review", { rating: 4, description: "Heard of again." });

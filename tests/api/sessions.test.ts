@@ -78,7 +78,7 @@ test("a device token from a shared browser is not known for other users", async 
   await login(shared, second);
   expect(await isKnownTo(copied, first)).toBe(true);
   expect(await isKnownTo(copied, second)).toBe(false);
-  // Whoever shares the browser stays known in it, without a mail about a new device.
+  // Others who share the browser keep it as a known device, without a new-device email.
   await mailsSent(app);
   const mailsBefore = app.mailbox.countFor(first.email);
   await login(shared, first);
@@ -221,7 +221,7 @@ test("stores a review once if it is sent twice simultaneously", async () => {
   expect(await rowsOf(app, `select 1 from reviews where user_id = '${person.id}'`)).toHaveLength(1);
 });
 
-test("what has expired is deleted: flows, quotas, sessions, bearers, mails", {
+test("expired flows, quotas, sessions, bearer tokens and emails are deleted", {
   tags: ["asvs-14.2.7", "asvs-14.2.4"],
 }, async () => {
   const person = await app.person();

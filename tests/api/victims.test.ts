@@ -60,7 +60,7 @@ test(`a person resets in their own browser, and logs in there, while ${ATTACKERS
   }
 });
 
-/** The attackers' requests send mails too, so the person tries the codes that came, the newest first: at most five. */
+/** The attackers' requests send emails too, so the person tries up to five received codes, the newest first. */
 async function verifyByAnyMail(victim: Visitor, email: string, before: number): Promise<number> {
   await app.mailbox.newest(email, before);
   await mailsSent(app);
@@ -74,7 +74,7 @@ async function verifyByAnyMail(victim: Visitor, email: string, before: number): 
   return 0;
 }
 
-/** Like a browser that is told to come back in a moment. */
+/** Like a browser that follows Retry-After. */
 async function patiently(step: () => Promise<{ status: number }>): Promise<number> {
   for (let attempt = 0; attempt < 200; attempt++) {
     const { status } = await step();

@@ -123,7 +123,7 @@ test("a clean stop leaves a snapshot, at most five are kept, and the newest one 
   await site.stop();
 }, 240_000);
 
-test("a drill keeps a backup, proves it, and the dashboard says so; one that cannot is told too", async () => {
+test("a scheduled backup is kept and verified by a restore, and the dashboard shows success or failure", async () => {
   const data = mkdtempSync(path.join(folder, "drilled-"));
   const email = "boss@mail.example";
   const environment = {
@@ -132,7 +132,7 @@ test("a drill keeps a backup, proves it, and the dashboard says so; one that can
     BACKUP_KEEP: "2",
     PORT: String(await freePort()),
   };
-  // The site drills every quarter of an hour when one is due: in a folder of its own.
+  // When a backup is due, the site restores it within 15 minutes, into a separate folder.
   const site = await startSite({ ...environment, BACKUP_DIR: path.join(data, "scheduled"), ADMIN_EMAIL: email });
   onTestFinished(async () => void (await site.stop()));
   const cookie = await signUp(site, email);

@@ -71,7 +71,7 @@ describe.each([
     await warm();
     expect(await textOf("/reviews")).toContain("Hidden in a moment.");
     await execute("update reviews set hidden_at = now() where description = 'Hidden in a moment.'");
-    // A write of another instance is heard within this.
+    // Another instance's write is noticed within this time.
     await new Promise((resolve) => setTimeout(resolve, 500));
     await postgres.halt();
     for (const page of PAGES) expect(await textOf(page), page).not.toContain("Hidden in a moment.");

@@ -9,7 +9,7 @@ import type { RacerAnswer, RacerTask } from "#tests/support/lock-racer.ts";
 // Processes that start at the same moment on the data folder of one that was killed.
 
 const RACERS = 4;
-/** `LOCK_ROUNDS=1000` shows what the daily run has no time for. */
+/** `LOCK_ROUNDS=1000` is for longer runs than the daily one. */
 const ROUNDS = Number(process.env.LOCK_ROUNDS) || (process.env.FAULTS === "full" ? 1_000 : 60);
 const TOGETHER_AFTER_MS = 15;
 const SCRIPT = path.join(import.meta.dirname, "..", "support", "lock-racer.ts");
@@ -98,7 +98,7 @@ test("a killed process's id reused by another program does not block the lock", 
   const left = readFileSync(path.join(folder, "lock"), "utf8");
   holder.kill("SIGKILL");
   await once(holder, "exit");
-  // This test lives, and holds no lock.
+  // This test's process is alive and has no lock.
   writeFileSync(path.join(folder, "lock"), left.replace(String(holder.pid), String(process.pid)));
   expect(await winnersFor(folder)).toBe(1);
 });

@@ -9,7 +9,7 @@ import { callApi, signUp } from "#tests/support/writer.ts";
 
 const parent = mkdtempSync(path.join(tmpdir(), "accounts-"));
 const folder = path.join(parent, "data");
-/** As most systems set it for people: everybody may read. */
+/** The usual umask of user accounts: world-readable. */
 const USUAL = 0o022;
 let before: number;
 beforeAll(() => {
@@ -42,7 +42,7 @@ function entriesOf(root: string, isReached = true): Entry[] {
 const isOpen = ({ others }: Entry) => others !== 0;
 const isExposed = ({ others, isReached }: Entry) => others !== 0 && isReached;
 
-test("a new store with mails, lock, socket and snapshots is inaccessible to other accounts", async () => {
+test("a new store with emails, lock, socket and snapshots is inaccessible to other accounts", async () => {
   const site = await startSite({ DATA_DIR: folder });
   const cookies = await signUp(site.url, "alone@mail.example", site.code);
   await callApi(site.url, "POST", "/create-review", { rating: 4, description: "Mine alone." }, cookies);
@@ -70,7 +70,7 @@ test("starting the site restricts access to a store of an earlier release", asyn
   await site.stop();
   expect(running.filter(isExposed)).toEqual([]);
   const open = running.filter(isOpen).map(({ name }) => name);
-  // Only the store itself makes files of its own modes, and in closed folders.
+  // Only the store creates files with other modes, inside closed folders.
   expect(open.filter((name) => !name.startsWith("database/"))).toEqual([]);
   expect(entriesOf(folder).filter(isOpen)).toEqual([]);
 }, 120_000);

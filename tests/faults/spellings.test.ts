@@ -39,7 +39,7 @@ function ask(address: string, method = "GET"): Promise<Answer> {
   });
 }
 
-/** What the page cache holds, and how often a page had to be rendered. */
+/** The content of the page cache, and how often a page was rendered. */
 async function cache() {
   const text = await (await fetch(metricsUrl)).text();
   const value = (name: string) => Number(new RegExp(`^\\w*${name} (\\d+)`, "m").exec(text)?.[1]);

@@ -55,7 +55,7 @@ test("a page's bytes are summed by part, unknown ones as other", () => {
   expect(verdict.scores).toMatchObject({ performance: 98, seo: 100 });
 });
 
-test("the main thread's processor time goes to the innermost known group, whatever the clock says", () => {
+test("the main thread's CPU time goes to the innermost known group, regardless of the wall clock", () => {
   const on = (tid: number) => (name: string, ts: number, dur: number, tdur: number) => ({
     ...{ ph: "X", pid: 1, tid, name, ts, dur, tdur },
   });

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { ROOT, readDocument } from "#tests/support/sources.ts";
 
-// The files in deploy/ repeat what others say, and must not fall behind.
+// The files in deploy/ repeat facts of other files, and must stay in step.
 
 const read = (...names: string[]) => readFileSync(path.join(ROOT, ...names), "utf8");
 const { scripts, version, optionalDependencies } = JSON.parse(read("package.json"));

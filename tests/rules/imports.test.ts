@@ -59,7 +59,7 @@ function exportedNames(text: string): string[] {
   return [...lists, ...declared.map(([, name = ""]) => name)].map((name) => name.trim()).filter(Boolean);
 }
 
-test("allowed imports pass: pages load from the server, the database reads the roles, mails use the mailer", () => {
+test("allowed imports pass: pages load from the server, the database reads the roles, emails use the mailer", () => {
   const allowed = [
     { from: "src/features/accounts/pages/login.tsx", to: "src/server/http/forms.ts" },
     { from: "src/database/schema.ts", to: "src/contract/user.ts" },

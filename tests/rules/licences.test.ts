@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "#tests/support/sources.ts";
 
-/** Licences that let anybody use, change and ship the product. */
+/** Licences that permit use, change and distribution by anyone. */
 const ALLOWED = [
   "0BSD",
   "Apache-2.0",
@@ -15,7 +15,7 @@ const ALLOWED = [
   "MIT",
   "MIT-0",
 ];
-/** libvips is a shared library of its own beside sharp, shipped as it is: that is what the LGPL asks for. */
+/** libvips is a separate shared library beside sharp, shipped unchanged, as the LGPL requires. */
 const ALLOWED_FOR: Record<string, RegExp> = { "LGPL-3.0-or-later": /^@img\/sharp-/ };
 
 interface Package {

@@ -11,7 +11,7 @@ const samples = Object.entries(mails).map(
   ([name, mail]) => [name, { occasion: mail.occasion, mail: renderSample(ORIGIN, mail, company) }] as const,
 );
 
-/** Every module of an `emails` folder: its functions are the mails. */
+/** Every module of an `emails` folder: its functions are the emails. */
 const templates = Object.entries(
   import.meta.glob<object>("../../src/features/**/emails/*-email{,s}.ts", { eager: true }),
 )
@@ -19,19 +19,19 @@ const templates = Object.entries(
   .filter(([, value]) => typeof value === "function")
   .map(([name]) => name);
 
-test("every mail is in the map of mails", () => {
+test("every email is in the map of emails", () => {
   expect(templates.length).toBeGreaterThan(10);
   expect(samples.map(([name]) => name).sort()).toEqual(templates.sort());
 });
 
-test("mails are defined only in emails folders", () => {
+test("emails are defined only in emails folders", () => {
   const senders = readSources().filter(
     ({ file, text }) => /\bdefineMail\(/.test(text) && !file.startsWith("src/server/"),
   );
   for (const { file } of senders) expect(file).toMatch(/^src\/features\/[\w/-]+\/emails\//);
 });
 
-test("each mail has the same text and links in HTML and plain text", () => {
+test("each email has the same text and links in HTML and plain text", () => {
   for (const [name, { mail }] of samples) {
     const words = mail.html
       .replace(/<(style|title|head)[\s\S]*?<\/\1>/g, "")
@@ -46,7 +46,7 @@ test("each mail has the same text and links in HTML and plain text", () => {
   }
 });
 
-test("each mail is small, has a short subject, and loads no resources", () => {
+test("each email is small, has a short subject, and loads no resources", () => {
   for (const [name, { mail, occasion }] of samples) {
     expect(shortNamed(mail.subject, company.name).length, name).toBeLessThanOrEqual(50);
     expect(mail.html.length, name).toBeLessThan(10_000);

@@ -20,7 +20,7 @@ const BREAKING: [RegExp, string][] = [
 /** The comment that permits it, before the statement: `-- Contract in 0.3.0: nothing reads it since 0.2.0.` */
 const CONTRACT = /^-- Contract in \d+\.\d+\.\d+: \S/m;
 
-/** The statements of a migration that would break the release before, each with what it does. */
+/** The statements of a migration that would break the previous release, each with its effect. */
 function breakingStatements(migration: string): string[] {
   return migration.split("--> statement-breakpoint").flatMap((statement) => {
     if (CONTRACT.test(statement)) return [];

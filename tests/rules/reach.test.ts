@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeCertificate } from "#tests/support/production/certificate.ts";
 import { ROOT } from "#tests/support/sources.ts";
 
-// `npm run prove -- rows --url` says why it cannot ask a site, instead of failing row by row.
+// `npm run prove -- rows --url` explains why a site is unreachable, instead of failing row by row.
 
 let folder: string;
 beforeAll(() => {

@@ -65,7 +65,7 @@ test("names the reason for each Node.js that it cannot use", () => {
   expect(choose().said).toContain("or install Node.js 26.10.0 or newer (https://nodejs.org)");
 });
 
-/** A program that says what a Node.js of some version, or of some other system, says. */
+/** A program that prints what a given version of Node.js, or another platform's, would print. */
 function program(name: string, script: string, first = "#!/bin/sh"): void {
   mkdirSync(path.dirname(inFolder(name)), { recursive: true });
   writeFileSync(inFolder(name), `${first}\n${script}\n`);

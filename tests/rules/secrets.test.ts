@@ -207,7 +207,7 @@ describe("hashing", () => {
   });
 });
 
-describe("what is sealed", () => {
+describe("sealed values", () => {
   const keys = keysFrom(Buffer.alloc(32, 7));
   const sealed = keys.seal("mail 1", "Four digits: 1234");
 
@@ -243,7 +243,7 @@ describe("what is sealed", () => {
   });
 });
 
-test("reads keys, sealed mails, passwords and codes of earlier releases", async () => {
+test("reads keys, sealed emails, passwords and codes of earlier releases", async () => {
   const keys = keysFrom(Buffer.alloc(32, 7));
   const hasher = createHasher(keys.pepper);
   const stored =

@@ -8,7 +8,7 @@ import { ROOT, readDocument, readSources } from "#tests/support/sources.ts";
 import { requirements } from "../../tools/requirements.ts";
 import { printDuration } from "../../tools/security-tables.ts";
 
-// docs/security.md says what the code does: its numbers and events are compared; security-tables.md is printed.
+// Compares the numbers and events in docs/security.md with the code; security-tables.md is generated.
 
 const text = readDocument("security.md");
 const sources = readSources();
@@ -176,7 +176,7 @@ test("the inventory of cryptography names every function that the sources import
 });
 
 test("the inventory of the log names every event", { tags: "asvs-16.1.1" }, () => {
-  // What the server does by itself is named where it is logged.
+  // Events of the server without a request are named where they are logged.
   const own = sources.flatMap(({ text: source }) =>
     [...source.matchAll(/\b(?:log|console)\.(?:info|warn|error)\([\s\S]{0,120}?event: "([\w.-]+)"/g)].map(
       ([, event = ""]) => event,

@@ -31,7 +31,7 @@ const RULES: Rule[] = [
     tags: ["asvs-1.2.4"],
     pattern: /\bsql\.(?:raw|identifier)\b/,
     breach: "sql.raw(name)",
-    // Migrations and a restore write what their files and the database's own catalog say; the file says why that is safe.
+    // Migrations and restores run SQL from their files and the database's catalog; the file explains why that is safe.
     except: ["src/database/sql-text.ts"],
   },
   {
@@ -39,7 +39,7 @@ const RULES: Rule[] = [
     tags: ["asvs-1.2.5"],
     pattern: /child_process|worker_threads|\bcluster["']/,
     breach: 'import "node:child_process"',
-    // The site starts a command of its own, and a thread whose few lines are constant: without a word from outside.
+    // The site starts its own command, and a thread with constant code: no input from outside.
     except: ["src/backup/scheduled-restore-test.ts", "src/server/http/best-compression.ts"],
   },
   { name: "no pattern is made from text", tags: ["asvs-1.2.9"], pattern: /\bRegExp\s*\(/, breach: "new RegExp(word)" },
@@ -118,7 +118,7 @@ const RULES: Rule[] = [
     tags: ["asvs-12.3.2", "asvs-4.2.1"],
     pattern: /rejectUnauthorized|insecureHTTPParser|NODE_TLS|checkServerIdentity/,
     breach: "rejectUnauthorized: false",
-    // The settings name what they refuse.
+    // The settings name refused values.
     where: (file) => file !== "src/server/config.server.ts",
   },
   {
@@ -152,7 +152,7 @@ const RULES: Rule[] = [
     breach: 'import "node:fs"',
     where: isServerCode,
     except: [
-      // Asks what the output is.
+      // Detects the kind of output.
       "src/server/journal.ts",
       "src/server/settings/secrets.ts",
       "src/server/settings/secret-files.ts",

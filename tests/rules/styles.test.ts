@@ -4,14 +4,14 @@ import { offScale, sharedClasses } from "#tests/support/style-rules.ts";
 
 const FRAME = "src/site/below-fold.css";
 const HOME = "src/site/home/home.css";
-/** A medium of its own, in which any part of the site may be dressed. */
+/** Print is a separate medium that may style any part of the site. */
 const PAPER = "src/site/print.css";
 const onScreen = () => readStyleSheets().filter(({ file }) => file !== PAPER);
 
 /** Where the header is on a client's own colour, and on graphite. */
 const OTHER_GROUND = "src/ui/stage.css";
 
-/** Classes with rules in a second sheet: the first holds what the first view needs, the second what it does not wait for. */
+/** Classes with rules in two sheets: the first for the first view, the second for what loads later. */
 const IN_TWO_HALVES = {
   "site-header": [FRAME, OTHER_GROUND],
   "site-nav": [FRAME, OTHER_GROUND],
@@ -55,7 +55,7 @@ test("the print style sheet applies only to print", () => {
   expect(paper.match(/@media/g)).toHaveLength(1);
 });
 
-test("reports rules for another sheet's classes, but not descendants of its own", () => {
+test("reports rules for another sheet's classes, but not for descendants of the sheet's classes", () => {
   const sheets = [
     { file: "one.css", text: ".card { gap: 4px } .js .card.open, .on-graphite .card { gap: 8px }" },
     { file: "two.css", text: ".list .card { gap: 4px } .list { & .card { gap: 2px } }" },

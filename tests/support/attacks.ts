@@ -9,7 +9,7 @@ export const times = (full: number, reduced: number): number => (isFull ? full :
 /** How long one attack may take. */
 export const ATTACK_TIMEOUT_MS = isFull ? 4 * 60 * 60_000 : 120_000;
 
-/** Runs a step `count` times, a few at once, in order of its number. */
+/** Runs a step `count` times, a few in parallel, in order of its number. */
 export async function repeat(count: number, atOnce: number, step: (index: number) => Promise<void>): Promise<void> {
   let next = 0;
   const lane = async () => {

@@ -139,7 +139,7 @@ export async function openTestApp(
   };
 }
 
-/** Opens a session in a browser without a login, which would also mail. Returns a bearer. */
+/** Opens a session in a browser without a login, which would also send an email. Returns a bearer token. */
 async function signIn(context: AppContext, userId: string, cookies: Visitor["cookies"]): Promise<string> {
   const request = { headers: {}, cookies: {}, ip: "127.0.0.1" } as FastifyRequest;
   const reply = { setCookie: (name: string, value: string) => cookies.set(name, value) } as unknown as FastifyReply;

@@ -3,7 +3,7 @@ import type { RenderedPage } from "#src/server/pages/page-cache.ts";
 
 const page: RenderedPage = { status: 200, headers: {}, html: Buffer.from("<p>"), policy: "" };
 
-/** Reads a cached page and tells whether it had to be rendered again. */
+/** Reads a cached page. Returns whether it had to be rendered again. */
 export async function isRenderedAnew({ pageCache }: Site): Promise<boolean> {
   let isAnew = false;
   await pageCache.get("/", async () => {

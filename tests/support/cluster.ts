@@ -24,7 +24,7 @@ export interface ClusterOptions {
   environment?: Record<string, string>;
 }
 
-/** One PostgreSQL, one mail server, several instances of the built site that start at the same moment, and a proxy. */
+/** One PostgreSQL, one mail server, several instances of the built site that start simultaneously, and a proxy. */
 export async function startCluster({ instances, root, environment }: ClusterOptions): Promise<Cluster> {
   const postgres = await startPostgres();
   const mailbox = await openMailbox();

@@ -11,7 +11,7 @@ interface Pending {
   userId?: string;
 }
 
-/** A browser with a pending flow whose code is known: as after a mail, without waiting for one. */
+/** A browser with a pending flow whose code is known, without waiting for an email. */
 export async function browserWithCode(
   { context, visitor }: TestApp,
   { purpose, email, code, userId }: Pending,

@@ -17,7 +17,7 @@ export interface JsonSchema {
   nullable?: boolean;
 }
 
-/** Text that has broken somebody's server before. */
+/** Text that has broken servers before. */
 export const HOSTILE_TEXTS = [
   "",
   " ",

@@ -16,7 +16,7 @@ interface Rule {
 const GROUND = /^src\/(?:contract|content|ui|database)\//;
 const PURE = /\/(?:contract|limits|messages|[\w-]+-contract)\.ts$/;
 const SERVER_FILE = /\.server\.tsx?$|^src\/server\/|^src\/database\//;
-/** Files of the browser: everything that is not marked as the server's, and neither a page (its loader) nor a mail. */
+/** Files of the browser: everything not marked as server code, except pages (their loaders) and emails. */
 const isBrowserFile = (file: string) =>
   /^(?:src\/(?:features|site|ui|client|hydration)|tools\/gallery)\//.test(file) &&
   !SERVER_FILE.test(file) &&

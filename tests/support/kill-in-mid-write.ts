@@ -6,7 +6,7 @@ import { allReviews, callApi, signUp } from "./writer.ts";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Writes reviews and kills the site meanwhile, again and again. What was acknowledged must be there, once. */
+/** Repeatedly writes reviews and kills the site during the writes. Every acknowledged review must exist once. */
 export async function killInMidWrite(
   kills: number,
   environment: Record<string, string>,

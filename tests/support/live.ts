@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type APIRequestContext, type APIResponse, type BrowserContext, request } from "@playwright/test";
 
 // A site that is in use: `npm run prove -- rows --url` runs the journeys there. What reads leaves nothing behind; what
-// writes does it as accounts of its own, which are erased with their reviews.
+// writes does so with its own accounts, which are erased with their reviews.
 
 /** Set while the site under test is in use. Without a mailbox nothing may be written. */
 export const live = process.env.SITE_IS_LIVE ? { mailbox: process.env.MAILBOX_UNDER_TEST } : undefined;
@@ -17,7 +17,7 @@ const headers = { "content-type": "application/json" };
 const given: string[] = [];
 let count = 0;
 
-/** An address that nobody has. The site counts name+anything as one mailbox, so on a live site the whole domain is ours. */
+/** An unused address. The site counts name+anything as one mailbox, so on a live site the whole domain is ours. */
 export function newEmail(name = "person"): string {
   const own = `${name}-${Date.now().toString(36)}-${live ? randomUUID().slice(0, 8) : ++count}`;
   const email = `${own}@${process.env.MAIL_DOMAIN_UNDER_TEST ?? "mail.example"}`;
@@ -50,7 +50,7 @@ export async function signUp(
   await post(api, `${url}/api/v1/verify-user`, { otp: await code(person.email), email: person.email });
 }
 
-/** Signs somebody up in a browser of their own, and has them write reviews. Returns the address. */
+/** Signs a person up in a new browser, and writes reviews as them. Returns the address. */
 export async function newPerson(
   { url, code }: { url: string; code: (email: string) => Promise<string> },
   name: string,

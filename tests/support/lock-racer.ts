@@ -2,7 +2,7 @@
 
 import { lockFolder } from "#src/database/lock.server.ts";
 
-/** What a racer is asked to do: lock a folder at a time, or release what it holds. */
+/** Orders to a racer: lock a folder at a time, or release its locks. */
 export type RacerTask = { folder: string; at: number } | "release";
 export type RacerAnswer = { hasWon: boolean; message?: string } | "released";
 

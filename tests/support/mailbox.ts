@@ -14,13 +14,13 @@ export interface ReceivedMail {
 export interface Mailbox {
   url: string;
   mails: ReceivedMail[];
-  /** The newest mail to an address, waiting for it if need be; `after` is how many earlier ones to skip. */
+  /** The newest email to an address, waiting for it if necessary; `after` is the number of earlier ones to skip. */
   newest(to: string, after?: number): Promise<ReceivedMail>;
   code(to: string, after?: number): Promise<string>;
   countFor(to: string): number;
-  /** While true every mail is refused for now, as by a server that is down. */
+  /** While true, every email gets a temporary refusal, as from a server that is down. */
   isRefusing: boolean;
-  /** What happens to the next mail: a server in trouble refuses some and hangs up on others before it has taken them. */
+  /** The fate of the next email: a server in trouble refuses some, and hangs up on others before accepting them. */
   fateOf(): "take" | "refuse" | "hang up";
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ const WAIT_MS = 15_000;
 
 interface MailboxOptions {
   port?: number;
-  /** Whom it takes mails from; from anybody unless given. */
+  /** The sender whose emails it accepts; any unless given. */
   account?: { user: string; pass: string };
 }
 
@@ -67,7 +67,7 @@ export async function openMailbox({ port = 0, account }: MailboxOptions = {}): P
       });
     },
   });
-  // A site that is killed in mid-mail resets its connection.
+  // A site that is killed while sending resets its connection.
   server.on("error", () => {});
   const sockets = new Set<Socket>();
   server.server.on("connection", (socket: Socket) => {
@@ -105,14 +105,14 @@ const CODE = /^\d{4}$/m;
 
 export const holdsCode = ({ text }: Pick<ReceivedMail, "text">): boolean => CODE.test(text);
 
-/** The four digits that are alone on a line of the mail's text. */
+/** The four digits that are alone on a line of the email's text. */
 export function codeIn(mail: Pick<ReceivedMail, "text" | "subject">): string {
   const code = CODE.exec(mail.text)?.[0];
   if (!code) throw new Error(`The mail "${mail.subject}" holds no code`);
   return code;
 }
 
-/** The secret of the link in the mail. */
+/** The token of the link in the email. */
 export function linkTokenIn({ text }: Pick<ReceivedMail, "text">): string | undefined {
   return /#t=([\w-]+)&e=/.exec(text)?.[1];
 }

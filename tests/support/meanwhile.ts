@@ -30,7 +30,7 @@ export async function meanwhile(
   return answer;
 }
 
-/** As `meanwhile`, with the lock of changes held too: every change that is logged waits for it. */
+/** As `meanwhile`, and also holds the lock that every logged change waits for. */
 export function whileLogIsHeld(
   app: TestApp,
   change: (tx: Database) => Promise<unknown>,

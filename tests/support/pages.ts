@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { publicPages } from "#src/content/pages.ts";
 import routes from "#src/routes.ts";
 
-// The pages that tests ask for, from the site's own lists: a page that is added is asked by itself.
+// The pages that tests ask for, from the site's own lists, so that new pages are included.
 
 const NOBODY = "00000000-0000-7000-8000-000000000000";
 
@@ -32,7 +32,7 @@ const NEEDS_MORE =
 /** What a stranger can open: the marketing pages, and the account screens that need nothing from an earlier step. */
 export const PUBLIC_PAGES = PAGES.filter((address) => !NEEDS_MORE.test(address));
 
-/** What a stranger can be shown: also what asks for a login, and what is not there. */
+/** Every page a visitor can be shown, including those that require a login and the 404. */
 export const SHOWN = [...PUBLIC_PAGES, "/servicedetail/99", "/nothing-here", "/my-profile", "/dashboard"];
 
 /** The pages that search engines find by their address in `src/content/pages.ts`. */

@@ -8,7 +8,7 @@ import path from "node:path";
 export interface Postgres {
   /** Connection string of a database of this cluster, as its owner. */
   url(database: string): string;
-  /** Ends the server: at once, with every connection; SIGQUIT as in a crash. Its data stays. */
+  /** Stops the server immediately, with every connection; SIGQUIT as in a crash. Its data stays. */
   halt(signal?: NodeJS.Signals): Promise<void>;
   /** Starts it again on the same data and port. */
   start(): Promise<void>;
@@ -37,7 +37,7 @@ const PASSWORD = "kT9-of-the-tests-alone";
 const ACCOUNT = "postgres";
 
 /**
- * Starts a real PostgreSQL of its own in a temporary folder: nothing needs to be installed. As root it runs as another
+ * Starts a real PostgreSQL in a temporary folder: nothing needs to be installed. As root it runs as another
  * account, with its files copied to where that account may read them, since a checkout may be in a private home.
  */
 export async function startPostgres({

@@ -10,7 +10,7 @@ export const LATE_TOKENS = "src/ui/deferred-parts.css";
 const COMPANY = "content/company.yaml";
 const MARK = "src/ui/logo-mark.ts";
 
-/** What the agency writes in place of what is in its files. */
+/** The replacements for the agency's words in its files. */
 const SWAPS: Record<string, [RegExp, string][]> = {
   [COMPANY]: [
     [/crucible/g, NAME.toLowerCase()],
@@ -53,5 +53,5 @@ export const turned = (css: string) =>
     (_, lightnessAndChroma: string, hue: string) => `oklch(${lightnessAndChroma} ${(Number(hue) + TURN) % 360}`,
   );
 
-/** A text as it is with a name of eight letters: what is measured is our words, not how long an agency's name is. */
+/** A text with a name of eight letters, so that the length of the agency's name doesn't count. */
 export const shortNamed = (text: string, name: string) => text.replaceAll(name, "Eightlet");

@@ -13,7 +13,7 @@ export interface Release {
   remove(): void;
 }
 
-/** Builds the release before this one in a folder of its own: RELEASE_BEFORE names a commit, else the newest tag. */
+/** Builds the previous release in a separate folder: RELEASE_BEFORE names a commit, else the newest tag. */
 export function buildReleaseBefore(): Release {
   const name = process.env.RELEASE_BEFORE ?? (newestTag() || BEFORE_RELEASES);
   const root = path.join(mkdtempSync(path.join(tmpdir(), "release-")), "site");

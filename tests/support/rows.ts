@@ -7,7 +7,7 @@ export async function rowsOf<Row = Record<string, unknown>>(app: TestApp, statem
   return rows;
 }
 
-/** Waits until every queued mail has been sent. */
+/** Waits until every queued email has been sent. */
 export async function mailsSent(app: TestApp): Promise<void> {
   for (let wait = 0; wait < 300; wait++) {
     const [row] = await rowsOf<{ n: number }>(app, "select count(*)::int as n from mails");

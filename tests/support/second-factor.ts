@@ -37,7 +37,7 @@ export async function halfWay(app: TestApp, { email, password }: Person, from = 
 export const enter = (browser: Visitor, code: string): Promise<Answer> =>
   browser.post("/verify-second-factor", { code });
 
-/** The subjects of all mails to an address, once those under way have arrived. */
+/** The subjects of all emails to an address, after those in transit have arrived. */
 export async function subjectsTo(app: TestApp, email: string): Promise<string[]> {
   await mailsSent(app);
   return app.mailbox.mails.filter(({ to }) => to === email).map(({ subject }) => subject);

@@ -10,7 +10,7 @@ interface Fixtures {
   page: Page;
   /**
    * Signs a person up through the API, in the page's own browser context. On a live site the tests share one account,
-   * but for those that change its password or delete it: they ask for one of their own.
+   * but for those that change its password or delete it: they ask for a separate one.
    */
   signIn: (about?: {
     name?: string;
@@ -18,14 +18,14 @@ interface Fixtures {
     rememberMe?: boolean;
     needsOwnAccount?: boolean;
   }) => Promise<{ name: string; email: string }>;
-  /** On a live site: nothing is written without a mailbox, and what was written is erased. */
+  /** On a live site: nothing is written without a mailbox, and everything written is erased. */
   noTrace: undefined;
 }
 
 interface WorkerFixtures {
   /** Settings of the site, for `test.use`. */
   settings: Record<string, string>;
-  /** A site of its own even where SITE_UNDER_TEST names one: its settings matter, or that nobody was there before. */
+  /** A separate site even if SITE_UNDER_TEST names one: its settings matter, or it must be unused. */
   isAlone: boolean;
   site: RunningSite;
   /** The site runs with ENQUIRIES=inbox, whose pages exist only then. */
@@ -41,7 +41,7 @@ export function expectProblem(page: Page, problem: RegExp): void {
 }
 
 /**
- * A site of its own with these settings, or the deployment that SITE_UNDER_TEST names: the stack of `npm run prove --
+ * A separate site with these settings, or the deployment that SITE_UNDER_TEST names: the stack of `npm run prove --
  * production` has the same Admin as journeys that need one.
  */
 async function siteWith(settings: Record<string, string>): Promise<RunningSite> {
@@ -77,7 +77,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  // Production counts what comes from one address, so behind its proxy each test has one of its own.
+  // Production limits each IP address, so each test behind its proxy has a separate one.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
   extraHTTPHeaders: async ({}, use) =>
     use(process.env.VISITORS_HAVE_ADDRESSES ? { "x-forwarded-for": `10.${randomBytes(3).join(".")}` } : undefined),
@@ -87,7 +87,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on("pageerror", (error) => problems.push(String(error)));
     page.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText ?? "";
-      // The browser itself aborts what a navigation makes needless.
+      // The browser aborts requests that a navigation makes needless.
       if (!/ERR_ABORTED/.test(reason)) problems.push(`${request.url()} ${reason}`);
     });
     await use(page);

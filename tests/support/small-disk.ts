@@ -14,7 +14,7 @@ export interface SmallDisk {
 
 const PIECE = Buffer.alloc(64 * 1024);
 
-/** A file system of its own, of this size, in memory. Only root may mount one. */
+/** A separate file system of this size, in memory. Only root may mount one. */
 export function mountSmallDisk(megabytes: number): SmallDisk {
   const folder = mkdtempSync(path.join(tmpdir(), "disk-"));
   const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=755`, "tmpfs", folder]);
@@ -25,7 +25,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
     fill() {
       const file = openSync(filler, "w");
       try {
-        // Until the system refuses: the site writes beside, so nobody knows beforehand how much room there is.
+        // Until the system refuses: the site also writes, so the free space is not known beforehand.
         for (;;) writeSync(file, PIECE);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;

@@ -14,12 +14,12 @@ export interface RunningSite {
   pid: number | undefined;
   /** Mails of the local mailbox, newest first. */
   mails(): Promise<{ to: string; subject: string; text: string; html: string }[]>;
-  /** The code of the newest mail with one to an address; `after` is how many earlier ones to skip. */
+  /** The code in the newest email to an address that has one; `after` is the number of earlier ones to skip. */
   code(to: string, after?: number): Promise<string>;
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the built site with a data folder of its own (a new one unless given), as `npm start` does, or in another folder. */
+/** Starts the built site with a separate data folder (a new one unless given), as `npm start` does, or in another folder. */
 export function startSite(
   environment: Record<string, string> = {},
   root = ROOT,

@@ -1,7 +1,7 @@
 import { type CssNode, generate, parse, walk } from "css-tree";
 import type { Source } from "./sources.ts";
 
-// What holds for every style sheet (docs/decisions/0019 and 0026).
+// Rules for every style sheet (docs/decisions/0019 and 0026).
 
 /** All distances between and within things, in px; 0 is free. */
 const STEPS = [2, 4, 8, 12, 16, 20, 24, 32, 40, 56, 72, 96, 128];
@@ -82,8 +82,8 @@ function nearest(size: number): number {
 }
 
 /**
- * Every class that has rules of its own in more than one sheet, and every rule that begins with classes of another. A
- * rule belongs to the first class of its selector: what is inside may be anybody's.
+ * Every class that has rules in more than one sheet, and every rule that begins with another sheet's classes. A
+ * rule belongs to the first class of its selector: its descendants may be any sheet's.
  */
 export function sharedClasses(sheets: Source[], exceptions: Record<string, readonly string[]> = {}): string[] {
   const owners = new Map<string, Set<string>>();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-// Finds by itself what a visitor can touch on a page, so that a part which is added later is tested too.
+// Finds everything that a visitor can touch on a page, so that new parts are tested too.
 
 export interface Part {
   /** What it is and where: parts that are alike within a page are tested once. */
@@ -39,7 +39,7 @@ export function touchables(page: Page, isFramed: boolean): Promise<Part[]> {
         if (!shown.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || width < 4 || height < 4)
           continue;
         if (element.closest("[aria-hidden=true], [inert]")) continue;
-        // Handled by another program: a mail, a call.
+        // Handled by another program: an email, a call.
         if (element instanceof HTMLAnchorElement && !/^https?:$/.test(element.protocol)) continue;
         // A new tab is only the browser's, unless the link leads nowhere.
         if (element.getAttribute("target") === "_blank" && element.getAttribute("href") !== "") continue;
@@ -137,7 +137,7 @@ function pickLast(page: Page, place: Place): Promise<void> {
   }, place);
 }
 
-/** What a visitor can see of what they did, or has done. */
+/** The visible effects of a visitor's actions. */
 export function outcome(page: Page) {
   return page.evaluate(() => {
     const nameOf = (element: Element | null) =>
@@ -172,7 +172,7 @@ export function outcome(page: Page) {
         ["pressed", "expanded", "selected", "current"].map((state) => element.getAttribute(`aria-${state}`)).join(),
       ),
       said: list(".problem, [role=alert], .notice", (element) => element.textContent),
-      // Once the visitor has begun, what is below the first view fetches its code.
+      // After the first interaction, parts below the first view fetch their code.
       waiting: list(`[data-queued], [aria-busy=true]${"hasInteracted" in window ? ", [data-deferred]" : ""}`, nameOf),
       theme,
       motion,

@@ -11,7 +11,7 @@ import { beginApp, guarded, halfWay, totpOf } from "./second-factor.ts";
 import { virtualPasskey } from "./virtual-passkey.ts";
 
 type Api = typeof api;
-/** The calls that write, by who may make them. */
+/** The calls that write, by access. */
 type WritesOf<A extends Access> = {
   [Name in keyof Api]: Api[Name] extends { access: A; method: "POST" | "PUT" | "DELETE" } ? Name : never;
 }[keyof Api];
@@ -225,7 +225,7 @@ const anyone: Record<WritesOf<"public">, Prepare<Visitor>> = {
   verifyOtp: forget,
   verifyLink: async (app) => {
     const { email } = await app.person("Admin");
-    // An Admin's mailbox has tries for two codes; the third mail holds a link.
+    // An Admin's mailbox has tries for two codes; the third email contains a link.
     for (let mail = 0; mail < 3; mail++) await app.visitor().post("/forgot-password-otp", { email });
     return { email, t: linkTokenIn(await app.mailbox.newest(email, 2)) };
   },
@@ -299,5 +299,5 @@ const anyone: Record<WritesOf<"public">, Prepare<Visitor>> = {
 const listOf = <Caller>(prepared: Record<string, Prepare<Caller>>) =>
   Object.entries(prepared).map(([name, prepare]) => ({ name, endpoint: (api as Contract)[name] as Endpoint, prepare }));
 
-/** Every call that writes, by who may make it, with a valid body: a new one must be added here to compile. */
+/** Every call that writes, by access, with a valid body. Does not compile while one is missing. */
 export const validWrites = { admin: listOf(admin), user: listOf(user), anyone: listOf(anyone) };

@@ -22,7 +22,7 @@ export interface VirtualPasskey {
     options: string,
     site?: Site,
   ): { id: string; clientDataJSON: string; authenticatorData: string; signature: string };
-  /** As a copy of it would be: what it counts is set back. */
+  /** Sets its counter back, as on a copy. */
   rewind(): void;
 }
 

@@ -1,6 +1,6 @@
 import type { Mailbox } from "./mailbox.ts";
 
-/** Of everybody who is signed up here. */
+/** The password of everyone who is signed up here. */
 export const PASSWORD = "Copper kettle on 7 stoves";
 /** A person may write ten reviews an hour. */
 const REVIEWS_PER_PERSON = 10;
@@ -36,7 +36,7 @@ export async function callApi(
   };
 }
 
-/** As `callApi`, and again when the answer says that the site is busy. */
+/** As `callApi`, with retries while the site is busy. */
 async function insist(url: string, address: string, body: object, cookie = ""): Promise<ApiAnswer> {
   for (;;) {
     const answer = await callApi(url, "POST", address, body, cookie);
@@ -47,13 +47,13 @@ async function insist(url: string, address: string, body: object, cookie = ""): 
   }
 }
 
-/** Begins a sign-up, and returns its cookies and the code of the mail. */
+/** Starts a sign-up. Returns its cookies and the emailed code. */
 export async function beginSignUp(url: string, email: string, codeOf: Mailbox["code"]) {
   const { cookies } = await insist(url, "/sign-up", { name: "Ann Ash", email, password: PASSWORD, rememberMe: true });
   return { email, cookies, code: await codeOf(email) };
 }
 
-/** Signs a person up with the code of the mail. Returns the session's cookies. */
+/** Signs a person up with the emailed code. Returns the session's cookies. */
 export async function signUp(url: string, email: string, codeOf: Mailbox["code"]): Promise<string> {
   const { code, cookies } = await beginSignUp(url, email, codeOf);
   return (await insist(url, "/verify-user", { otp: code, email }, cookies)).cookies;

@@ -6,7 +6,7 @@ import { COMMAND, CONFIRMED, DONE } from "../../contract/form-names.ts";
 import { moveOn, readEntries } from "../http/forms.ts";
 import { contextOf } from "./context.ts";
 
-/** It is the same for everybody, so it has no sentence about what one visitor did. */
+/** A cached page is the same for all visitors, so it cannot report what one of them did. */
 const HOME = "/";
 
 /**

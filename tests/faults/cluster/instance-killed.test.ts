@@ -37,7 +37,7 @@ test(`one of three instances is killed and started again, ${CYCLES} times under 
     await cluster.start(victim);
     await new Promise((resolve) => setTimeout(resolve, STALE_MAX_MS));
     for (const { url } of cycle < 10 ? cluster.sites : []) {
-      // The newest are on the first page, and writers write at most sixty meanwhile.
+      // The newest are on the first page, and at most sixty are written during the check.
       const html = await (await fetch(`${url}/reviews?rating=5`)).text();
       if (!html.includes(description)) stale.push(`${url}: ${description}`);
     }

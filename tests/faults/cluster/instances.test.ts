@@ -22,7 +22,7 @@ afterAll(async () => {
 const STALE_MAX_MS = 1_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** How long after now somebody last asked an instance and got a page without this text. */
+/** Time until the last response of an instance without this text. */
 async function staleFor(url: string, text: string): Promise<number> {
   const writtenAt = performance.now();
   let staleAt = 0;
@@ -63,7 +63,7 @@ test("sessions are valid on all instances", async () => {
   expect((await callApi(third, "GET", "/my-profile", undefined, cookie)).status).toBe(401);
 });
 
-test("each of a hundred mails is sent once, whichever instance sends it", async () => {
+test("each of a hundred emails is sent once, by whichever instance", async () => {
   const addresses = Array.from({ length: 100 }, (_, number) => `once-${number}@mail.example`);
   const begin = async (email: string, number: number) => {
     const { url = "" } = cluster.sites[number % 3] ?? {};
@@ -71,7 +71,7 @@ test("each of a hundred mails is sent once, whichever instance sends it", async 
     for (;;) {
       const { status, headers } = await callApi(url, "POST", "/sign-up", person);
       if (status === 200) return;
-      // All at once fill the queue for hashing, which says when to come back.
+      // Together they fill the hashing queue, which answers with Retry-After.
       expect(status).toBe(503);
       const jitter = Math.random() * 2_000;
       await pause(Number(headers.get("retry-after")) * 1_000 + jitter);

@@ -58,7 +58,7 @@ test(`${CLIENTS} slow clients for ${HELD_MS / 1_000} s: a normal request is answ
       drip = kind(socket);
     });
     socket.on("error", () => {});
-    // One that was ended comes back at once.
+    // A closed connection is replaced immediately.
     socket.on("close", () => {
       clearInterval(drip);
       if (drip) open--;

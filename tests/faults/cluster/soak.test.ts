@@ -5,13 +5,13 @@ import { count } from "#tests/support/fault-counts.ts";
 import { callApi, signUpAll } from "#tests/support/writer.ts";
 
 const SOAK_MS = count(3_600_000, 120_000);
-/** Memory is compared with what it was at most in the first part, once the caches are filled. */
+/** Memory is compared with the peak of the first part, after the caches are filled. */
 const FIRST_MS = count(600_000, 60_000);
 const GROWTH_MAX = 1.1;
 const PER_SECOND = 100;
 /** After the machine stood still only this much is made up for: a burst would be another test, of other memory. */
 const MADE_UP_MAX = PER_SECOND;
-/** The site answers more than this at once with 503, as it should. */
+/** The site correctly answers more parallel logins with 503. */
 const WAITING_MAX = 100;
 const WRITE_EVERY_MS = 10_000;
 /** A review is withdrawn again: the pages of the last minute show as much as those of the first, and only a leak grows. */
@@ -78,7 +78,7 @@ test(`${SOAK_MS / 60_000} min at ${PER_SECOND} requests a second: memory stays, 
     }
     if (memory.length < now / 5_000) {
       memory.push({ at: now, megabytes: memoryOf(pid) });
-      // Once a minute, for whoever waits for an hour.
+      // Progress, once a minute.
       if (memory.length % 12 === 0)
         console.log(`${Math.round(now / 60_000)} min: ${asked} requests, ${Math.round(memoryOf(pid))} MB`);
     }

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The same page by an address that nobody has asked for before. */
+/** The same page by a URL that was never requested before. */
 function spelling(number: number): string {
   const page = PAGES[number % (PAGES.length - 1)] as string;
   const letters = [...page].map((letter, place) => {

@@ -26,7 +26,7 @@ export const { api, css, html, javascript, svg } = compatibility as unknown as R
   [tree in "api" | "css" | "html" | "javascript" | "svg"]: Feature;
 };
 
-/** Notes a part that is used: its path, what the data says of it, and the name by which it is used. */
+/** Records the use of a part: its path, its entry in the data, and the name it is used by. */
 export type Note = (path: string, feature: Feature | undefined, name?: string) => void;
 
 export interface Part {

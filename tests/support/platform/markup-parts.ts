@@ -3,7 +3,7 @@ import { html, type Note, type Notes, svg } from "./compatibility.ts";
 import { scanScript } from "./script-parts.ts";
 import { scanStyles } from "./style-parts.ts";
 
-/** Attributes whose value is anybody's text, so that it cannot name a part of the platform. */
+/** Attributes whose value is free text, so that it cannot name a part of the platform. */
 const FREE_TEXT = new Set(["alt", "class", "content", "d", "height", "href", "id", "src", "title", "value", "width"]);
 
 /** Finds the elements, attributes and their values that a page uses, and what its inline styles and scripts do. */

@@ -13,7 +13,7 @@ import {
 // A script does not say what its objects are. A member of a well-known object is looked up there. Any other member is
 // taken for one of the platform if all interfaces with a member of this name lack it somewhere, so a method of our own
 // with such a name is found as well, and a new one that shares its name with an old one (`map` of an iterator) is not.
-// Syntax is not checked: the build lowers what is too new.
+// Syntax is not checked: the build lowers newer syntax.
 
 interface Node {
   type: string;

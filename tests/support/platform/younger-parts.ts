@@ -1,6 +1,6 @@
 /**
  * The parts of the web platform that the site uses although one of the browsers in package.json's `browserslist` lacks
- * them, each with what happens there instead. `tests/pages/younger-parts.spec.ts` compares the list with what is built.
+ * them, each with its fallback. `tests/pages/younger-parts.spec.ts` compares the list with what is built.
  */
 export interface YoungerPart {
   /** Its path in MDN's compatibility data; those below it are meant as well. */

@@ -13,7 +13,7 @@ export interface Authority {
   stop(): Promise<void>;
 }
 
-/** An authority that signs for whoever answers at the name's port 80 or 443, as public ones do: Caddy has one built in. */
+/** An authority that signs for the server at the name's port 80 or 443, as public ones do: Caddy has one built in. */
 export async function startAuthority(folder: string): Promise<Authority> {
   const own = path.join(folder, "authority");
   mkdirSync(own);

@@ -8,7 +8,7 @@ export interface Certificate {
   authority: string;
   certificate: string;
   key: string;
-  /** The hash of its public key, by which Chromium is told to trust it. */
+  /** The hash of its public key, which Chromium is started with to trust it. */
   keyHash: string;
 }
 

@@ -5,7 +5,7 @@ import path from "node:path";
 import { requireFile } from "../../../scripts/install-debian.ts";
 import { end, endWithThisProcess } from "./processes.ts";
 
-// A plain Debian with systemd as its first process, in namespaces of its own: the unit, the journal and the scripts of
+// A plain Debian with systemd as its first process, in separate namespaces: the unit, the journal and the scripts of
 // deploy/ are run by the real programs. It has no network but its loopback.
 
 const ROOT = path.join(import.meta.dirname, "..", "..", "..");
@@ -17,7 +17,7 @@ const ENVIRONMENT = ["-i", "PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/b
 export interface Machine {
   /** Its file system, seen from outside. */
   root: string;
-  /** Runs a command of the shell as root: its status, and what it said. */
+  /** Runs a shell command as root. Returns its status and output. */
   run(command: string): { status: number | null; output: string; problems: string };
   stop(): Promise<void>;
 }

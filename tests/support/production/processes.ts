@@ -47,7 +47,7 @@ export function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   });
 }
 
-/** Asks again until it is so; an error is thrown, unless it is that of a port where nobody answers yet. */
+/** Polls until true. Throws any error other than that of a port that is not open yet. */
 export async function until(problem: string, output: () => string, isTrue: () => Promise<boolean>): Promise<void> {
   const last = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < last) {

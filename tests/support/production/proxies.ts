@@ -8,7 +8,7 @@ export const PROXIES = ["nginx", "caddy"] as const;
 export type ProxyName = (typeof PROXIES)[number];
 
 export interface Place {
-  /** A folder of its own, for what the program writes. */
+  /** A separate folder for the program's files. */
   folder: string;
   /** Ports of https and of plain http. */
   port: number;
@@ -78,7 +78,7 @@ http { access_log off; ${temporary.join(" ")} set_real_ip_from 127.0.0.1; real_i
 
 export const requireProxy = (name: ProxyName): void => requireFile(PROGRAMS[name], [name]);
 
-/** Starts it with a folder of its own below the place's; returns how it is ended. `settings` are its environment's, over ours. */
+/** Starts it with a separate folder below the place's. Returns a function that stops it. `settings` are its environment's, over ours. */
 export function startProxy(
   name: ProxyName,
   place: Place,

@@ -16,7 +16,7 @@ import { type ProxyName, requireProxy, startProxy } from "./proxies.ts";
 const INSTANCES = 3;
 const EVERYBODY_PASSES = 0o711;
 const SECRET = "kT9vW2mQ0xZ7tB4nW6yL1sD9fG3hC5aP";
-/** What the mail server asks of the site. */
+/** The mail server's requirements for the site. */
 const MAIL_ACCOUNT = { user: "site", pass: "kT9-of-the-stack-alone" };
 
 export interface Stack {
@@ -33,7 +33,7 @@ export interface Stack {
   databaseUrl: string;
   postgres: Postgres;
   mailbox: Mailbox;
-  /** Where the mails that were sent can be read, newest first. */
+  /** Where sent emails can be read, newest first. */
   mailboxUrl: string;
   stop(): Promise<void>;
 }
@@ -106,7 +106,7 @@ async function createDatabase(postgres: Postgres): Promise<string> {
   return postgres.url("production");
 }
 
-/** The mails as the local mailbox gives them, for tests that read over HTTP. */
+/** The emails in the local mailbox's format, for tests that read over HTTP. */
 async function serveMails(mailbox: Mailbox): Promise<Server> {
   const server = createServer((_request, response) => {
     response

@@ -59,7 +59,7 @@ export async function agreedSuite(stack: Stack, suite: string): Promise<string |
   return socket?.getCipher().name;
 }
 
-/** Without this our own side would refuse what is weak, and the server would not be asked. */
+/** Without this, the client would refuse weak ciphers before the server is asked. */
 const ANY_STRENGTH = "@SECLEVEL=0";
 const ANY = `DEFAULT${ANY_STRENGTH}`;
 

@@ -11,7 +11,7 @@ interface Report {
   vulnerabilities?: Record<string, { severity: string }>;
 }
 
-/** What a registry of packages knows of weaknesses in the components that are shipped; undefined where it does not say. */
+/** The known vulnerabilities of the shipped components in a package registry; undefined if it has no data. */
 export async function knownWeaknesses(registry?: string): Promise<Weakness[] | undefined> {
   const options = ["audit", "--omit=dev", "--json", ...(registry ? [`--registry=${registry}`] : [])];
   const { vulnerabilities } = await new Promise<Report>((resolve, reject) => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Invites a client. Returns the invitation's id, the mail and the link's token. */
+/** Invites a client. Returns the invitation's id, the email and the link's token. */
 async function invite(about: { name?: string; projectId?: string | null; serviceId?: string | null } = {}) {
   const email = newEmail("client");
   const given = { name: "Rhea Lund", projectId: PROJECT.id, serviceId: SERVICE.id, ...about };
@@ -390,7 +390,7 @@ test("a pasted list invites all valid lines and reports each invalid one", async
   expect((await app.mailbox.newest(two)).text).toContain("Tom Lund");
   expect((await app.mailbox.newest(four)).text).toContain("Grace Hall");
 
-  // Sending the list again, after a lost response, mails no one twice.
+  // Sending the list again after a lost response emails no one twice.
   const again = (await busy.post("/several-invitations", { lines })).body;
   expect(again.sent).toBe(0);
   expect(again.problems[0].problem).toMatch(/already has an open invitation/);

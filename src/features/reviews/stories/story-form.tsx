@@ -21,8 +21,8 @@ interface StoryFormProps {
 }
 
 /**
- * Four scores in half stars and three answers, all optional: one at a time for who is asked the first time. Without
- * scripts, and for who comes back to change them, all at once.
+ * Four scores in half stars and three answers, all optional: one at a time for first answers. Without scripts, and for
+ * changes, on one page.
  */
 export function StoryForm({ token, story, onSave }: StoryFormProps) {
   const [command, values] = [storiesContract.saveClientStory, { token }];

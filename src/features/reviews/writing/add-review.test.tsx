@@ -28,7 +28,7 @@ test("the button opens the dialog for anyone, under its title", { tags: ["R72", 
   expect(screen.getByText(/Log in to send your review/)).toBeTruthy();
 });
 
-test("until the dialog's code is there, the button shows that the press was heard", async () => {
+test("the button shows a pending press until the dialog's code has loaded", async () => {
   show();
   fireEvent.click(button());
   expect(button().dataset.queued).toBe("");
@@ -36,7 +36,7 @@ test("until the dialog's code is there, the button shows that the press was hear
   expect(button().dataset.queued).toBeUndefined();
 });
 
-test("Cancel closes it, and what was written is there when it opens again", { tags: "R77" }, async () => {
+test("Cancel closes it, and reopening restores the draft", { tags: "R77" }, async () => {
   show();
   await open();
   fireEvent.change(screen.getByRole("textbox"), { target: { value: "Unfinished" } });
@@ -57,7 +57,7 @@ test("a click outside closes it; one on it does not", { tags: "R78" }, async () 
   await waitFor(() => expect(box.open).toBe(false));
 });
 
-test("after logging in to review it opens again by itself, once", { tags: "R72" }, async () => {
+test("after logging in to review it reopens once", { tags: "R72" }, async () => {
   saveDraft({ rating: 4, description: "Written before", isAwaitingLogin: true });
   const session = show();
   expect(dialog()).toBeNull();

@@ -7,7 +7,7 @@ const load = () => import("./review-dialog.tsx");
 const ReviewDialog = lazy(async () => ({ default: (await load()).ReviewDialog }));
 
 /**
- * The button that opens the review form in a dialog, which is loaded when somebody reaches for the button. Without that
+ * The button that opens the review form in a dialog, which is loaded when the visitor reaches for the button. Without that
  * code, or without scripts, it leads to the form's own page. After logging in to send a review, the dialog is open
  * again.
  */
@@ -23,7 +23,7 @@ export function AddReview({ look }: { look?: "primary" | "ghost" }) {
     setIsOpen(true);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it must run when somebody signs in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it must run after a login
   useEffect(() => {
     if (profile && takeAwaitedDraft()) void load().then(open, () => {});
   }, [profile]);

@@ -5,12 +5,12 @@ import "./new-review.css";
 interface NewReviewFrameProps {
   heading: string;
   lead: string;
-  /** It takes the place of what was on screen: its heading is shown and read first. */
+  /** It replaces the content on screen: its heading is shown and read first. */
   isNew?: boolean;
   children: ReactNode;
 }
 
-/** A form or two in a card, beside what they are for. */
+/** One or two forms in a card, beside their subject. */
 export function NewReviewFrame({ heading, lead, isNew = false, children }: NewReviewFrameProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

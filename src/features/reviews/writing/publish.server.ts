@@ -10,11 +10,11 @@ interface Author {
   userId: string | null;
   name: string;
   email: string | null;
-  /** What the invitation says, for a client without an account. */
+  /** From the invitation, for a client without an account. */
   invited?: Invited & { invitationId: string };
 }
 
-/** Publishes a review: records it, mails its author the receipt and notifies the Admins. */
+/** Publishes a review: records it, emails its author the receipt and notifies the Admins. */
 export async function publish(call: Call, content: Content, { userId, name, email, invited }: Author) {
   const { tx, record, now } = call;
   const { rating, description } = content;

@@ -3,7 +3,7 @@ import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { ReviewForm } from "./review-form.tsx";
 import { useIsSignedOut } from "./use-is-signed-out.ts";
 
-/** The review form in a dialog. Closing it in any way keeps what was written. */
+/** The review form in a dialog. Closing it in any way keeps the draft. */
 export function ReviewDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const isSignedOut = useIsSignedOut();
   return (

@@ -65,7 +65,7 @@ test("submit sends rating and description once, with the button disabled; then t
   expect(readDraft()).toBeUndefined();
 });
 
-test("a failure is shown inline; the form and what was written stay", { tags: "R81" }, async () => {
+test("a failure is shown inline, and the form keeps its values", { tags: "R81" }, async () => {
   const { onSubmitted } = show(() => json(429, { code: "tooManyAttempts", message: "Too many attempts." }));
   write("4 stars", "Again and again.");
   fireEvent.click(submit());
@@ -76,7 +76,7 @@ test("a failure is shown inline; the form and what was written stay", { tags: "R
   expect(submit().disabled).toBe(false);
 });
 
-test("the text is required: nothing is sent without it, and the field says so", { tags: "R76" }, async () => {
+test("the text is required: without it nothing is sent, and the field shows an error", { tags: "R76" }, async () => {
   const { sent } = show(() => json(200, {}));
   expect(text().required).toBe(true);
   fireEvent.change(text(), { target: { value: "   " } });
@@ -85,7 +85,7 @@ test("the text is required: nothing is sent without it, and the field says so", 
   expect(sent).toHaveLength(0);
 });
 
-test("what was written is kept, and is there when the form is opened again", { tags: "R72" }, () => {
+test("reopening the form restores the draft", { tags: "R72" }, () => {
   show(() => json(200, {}));
   write("4.5 stars", "Half way through");
   cleanup();
@@ -94,7 +94,7 @@ test("what was written is kept, and is there when the form is opened again", { t
   expect(screen.getByText("4.5 of 5")).toBeTruthy();
 });
 
-test("when signed out, the form says so first, and leaving for the login page is remembered", { tags: "R72" }, () => {
+test("signed-out visitors see a notice first, and the way to the login page is remembered", { tags: "R72" }, () => {
   show(() => json(200, {}), true);
   write("5 stars", "Kept");
   fireEvent.click(screen.getByRole("link", { name: "Log in" }));
@@ -116,7 +116,7 @@ test("when signed out, it offers to log in before it offers Submit, which still 
   expect(await screen.findByRole("alert")).toBeTruthy();
 });
 
-test("what was typed before the code ran is kept as a draft, and is not lost on the way to the login page", () => {
+test("text typed before the code ran is kept as a draft, also on the way to the login page", () => {
   show(() => json(200, {}), true);
   text().value = "Typed before any event was heard";
   fireEvent.click(screen.getByRole("link", { name: "Log in" }));

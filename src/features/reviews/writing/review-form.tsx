@@ -19,7 +19,7 @@ import "./review-form.css";
 
 interface ReviewFormProps {
   isSignedOut: boolean;
-  /** The client whose link led here. "perhaps": only the browser knows yet, and shows the right parts (review-form.css). */
+  /** The invited client. "perhaps": only the browser can tell, and shows the right parts (review-form.css). */
   invited?: Invited | "perhaps";
   /** Closes the dialog, or leaves the page. */
   cancel: ReactNode;

@@ -5,7 +5,7 @@ interface InvitationMail {
   /** Titles of the project and the service. */
   about: string[];
   link: SitePath;
-  /** Replaces an earlier mail, whose link no longer works. */
+  /** Replaces an earlier email, whose link no longer works. */
   isAgain?: boolean;
 }
 
@@ -42,7 +42,7 @@ interface ReminderMail extends InvitationMail {
 
 /** To a client who has not responded: the only reminder. */
 export const reminderEmail = defineMail({
-  occasion: "An invited client has not answered after ten days (once)",
+  occasion: "An invited client has not answered (one reminder)",
   sample: [{ ...INVITED, invitedAt: new Date("2026-11-02T10:00:00Z"), expiresAt: new Date("2026-12-02T10:00:00Z") }],
   content: (company, { name, about, link, invitedAt, expiresAt }: ReminderMail) => ({
     subject: `Reminder: what was it like to work with ${company.name}?`,
