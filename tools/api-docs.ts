@@ -29,7 +29,7 @@ function printEndpoint({
 }: Endpoint): string {
   const parts = [
     `## ${method} ${address}${isRequired ? "" : " +"}\n`,
-    `${summary}. For: ${{ public: "everybody", user: "whoever is signed in", admin: "Admins" }[access]}.${needs ? ` There with \`${needs}\` alone.` : ""}\n`,
+    `${summary}. For: ${{ public: "everyone", user: "logged-in users", admin: "Admins" }[access]}.${needs ? ` There with \`${needs}\` alone.` : ""}\n`,
     query && `Query: \`${printSchema(query)}\`\n`,
     body && `Body: \`${printSchema(body)}\`\n`,
     `Answer: \`${printSchema(response)}\`\n`,

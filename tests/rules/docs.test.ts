@@ -5,7 +5,7 @@ import { ROOT, readDocument, readSources, readStyleSheets } from "#tests/support
 import { printApi } from "../../tools/api-docs.ts";
 import { printSecurityTables } from "../../tools/security-tables.ts";
 
-test("docs/api.md is what the contracts say", () => {
+test("docs/api.md matches the contracts", () => {
   expect(readDocument("api.md")).toBe(printApi());
 });
 
@@ -40,7 +40,7 @@ test("every file that a document names exists", () => {
   expect(missingFiles("docs/planted.md", planted)).toEqual(["docs/decisions/0000-none.md", "src/none.ts", "src/none/"]);
 });
 
-test("every decision that code names exists, and each has a number of its own", () => {
+test("every decision named in code exists, and numbers are unique", () => {
   const numbers = DECISIONS.map((name) => name.slice(0, 4));
   expect(new Set(numbers).size).toBe(numbers.length);
   const named = [...readSources(), ...readStyleSheets()].flatMap(({ file, text }) =>
