@@ -1,10 +1,9 @@
 import type { MetaDescriptor } from "react-router";
 import { type PageAddress, type PageName, pages } from "../content/pages.ts";
 import { contentOf, present, type Shown } from "./content.tsx";
-import type { RootData } from "./extensions.ts";
 
 /** Builds structured data from the public origin and the displayed content. */
-type Structured = (origin: string, content: Shown, shown?: RootData["shown"]) => object;
+type Structured = (origin: string, content: Shown) => object;
 
 interface PageMeta {
   title: string;
@@ -28,7 +27,7 @@ export function describePage(
   { title, description, card, picture: cardPath, structured, isIndexed = true }: PageMeta,
   { location, matches }: MetaArgs,
 ): MetaDescriptor[] {
-  const { origin = "", shown } = (matches[0]?.loaderData ?? {}) as RootData & { origin?: string };
+  const { origin = "" } = (matches[0]?.loaderData ?? {}) as { origin?: string };
   const content = contentOf(matches);
   const { name } = present(content, "company");
   const address = `${origin}${location.pathname === "/" ? "/" : location.pathname.replace(/\/$/, "")}`;
@@ -47,7 +46,7 @@ export function describePage(
     { property: "og:image:height", content: "630" },
     { property: "og:image:alt", content: cardAlt(title, name) },
     { name: "twitter:card", content: "summary_large_image" },
-    ...structuredData(typeof structured === "function" ? structured(origin, content, shown) : structured),
+    ...structuredData(typeof structured === "function" ? structured(origin, content) : structured),
   ];
 }
 

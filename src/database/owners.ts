@@ -17,6 +17,7 @@ export const tables: Record<keyof typeof schema, Ownership> = {
       "src/features/reviews/",
       "src/features/enquiries/",
       "src/features/audit/",
+      "src/features/content/",
     ],
   },
   avatars: { owners: ["src/server/users.ts"] },

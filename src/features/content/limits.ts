@@ -2,7 +2,6 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** Earlier versions of drafts are kept this long. */
 export const DRAFT_HISTORY_MS = 30 * DAY_MS;
-export const PREVIEW_LIFE_MS = 7 * DAY_MS;
 /** JSON characters of one edited value: longer than the longest text that a schema allows. */
 export const VALUE_MAX = 12_000;
 export const PATH_MAX = 200;

@@ -1,7 +1,7 @@
 import { useContent } from "#src/client/content.tsx";
-import { edit } from "#src/client/edit.ts";
 import { questionId } from "#src/contract/question-id.ts";
 import { Accordion } from "#src/ui/accordion.tsx";
+import { edit } from "#src/ui/edit.ts";
 import { Reveal } from "#src/ui/reveal.tsx";
 
 export function FaqSection() {

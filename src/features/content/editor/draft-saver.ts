@@ -46,7 +46,7 @@ export interface SaverOptions {
   /** What a field's draft is now, as text. */
   read(document: string, path: string): Promise<{ text: string; by: string | null; version: number } | undefined>;
   storage?: Pick<Storage, "getItem" | "setItem" | "removeItem">;
-  onSaved?(document: string): void;
+  onSaved?(): void;
 }
 
 const STORAGE_KEY = "content-drafts";
@@ -127,7 +127,7 @@ export function createDraftSaver({ save, read, storage = localStorage, onSaved }
         else waiting.delete(key);
         keep();
         show({ state: "saved", refusal: undefined, problems: { ...view.problems, [edit.document]: body.problems } });
-        onSaved?.(edit.document);
+        onSaved?.();
       }
     }
   }

@@ -10,13 +10,8 @@ import { textOf } from "./field-text.ts";
 
 export type DocumentAnswer = ResponseOf<typeof contentContract.contentDocument>;
 
-let windowChannel: BroadcastChannel | undefined;
-
-/** On which other windows hear that a draft was saved. A channel does not hear itself, so a window has only one. */
-function channel(): BroadcastChannel {
-  windowChannel ??= new BroadcastChannel("content-drafts");
-  return windowChannel;
-}
+/** Written with each save: the browser tells the other windows of the site. */
+const SAVED_KEY = "content-saved";
 
 export const fieldsOf = ({ fields }: Pick<DocumentAnswer, "fields">): Field[] => fields as unknown as Field[];
 
@@ -47,7 +42,7 @@ export function browserSaver(): DraftSaver {
       const draft = answer.drafts.find((line) => line.path === path);
       return { text: textOf(field, readAt(answer.data, path)), by: draft?.by ?? null, version: draft?.version ?? 0 };
     },
-    onSaved: (document) => channel().postMessage(document),
+    onSaved: () => localStorage.setItem(SAVED_KEY, String(Date.now())),
   });
   return windowSaver;
 }
@@ -55,10 +50,10 @@ export function browserSaver(): DraftSaver {
 /** Calls this when a draft was saved in another window. */
 export function useDraftsElsewhere(onSaved: () => void): void {
   useEffect(() => {
-    const listen = channel();
-    listen.addEventListener("message", onSaved);
-    return () => listen.removeEventListener("message", onSaved);
-  });
+    const onStorage = ({ key }: StorageEvent) => key === SAVED_KEY && onSaved();
+    addEventListener("storage", onStorage);
+    return () => removeEventListener("storage", onStorage);
+  }, [onSaved]);
 }
 
 const NOTHING: SaverView = { state: "idle", waiting: 0, conflicts: [], problems: {} };
