@@ -33,6 +33,7 @@ const { flows, sessions, devices, authenticators, passkeys, recoveryCodes, email
 const { reviews, reviewAnswers, reviewReports, reviewReceipts, clientStories, invitations } = schema;
 const { enquiries, enquiryNotes, newsletterRequests, subscribers } = schema;
 const { recordChain, recordDetails, recordPending } = schema;
+const { contentPublications, contentDrafts, contentDraftHistory, contentSchedules, previewLinks } = schema;
 
 const by =
   (column: PgColumn) =>
@@ -240,6 +241,36 @@ export const personalData: Record<keyof typeof schema, PersonalTable | "not pers
     isCountedApart: true,
     stays: "the record has them a moment later",
   },
+  contentPublications: {
+    of: by(contentPublications.userId),
+    told: { at: contentPublications.at, reason: contentPublications.reason },
+    words: ["publication of this site's texts", "publications of this site's texts"],
+    stays: "kept with the texts, without your name",
+  },
+  contentDrafts: {
+    of: by(contentDrafts.userId),
+    told: { document: contentDrafts.document, path: contentDrafts.path, at: contentDrafts.at },
+    words: ["draft of this site's texts", "drafts of this site's texts"],
+    stays: "the agency's texts, kept without your name",
+  },
+  contentDraftHistory: {
+    of: by(contentDraftHistory.userId),
+    told: { document: contentDraftHistory.document, path: contentDraftHistory.path, at: contentDraftHistory.at },
+    words: ["earlier draft of this site's texts", "earlier drafts of this site's texts"],
+    stays: "kept for 30 days, without your name",
+  },
+  contentSchedules: {
+    of: by(contentSchedules.userId),
+    told: { dueAt: contentSchedules.dueAt, state: contentSchedules.state, createdAt: contentSchedules.createdAt },
+    words: ["scheduled publication", "scheduled publications"],
+    stays: "kept without your name",
+  },
+  previewLinks: {
+    of: by(previewLinks.userId),
+    told: { createdAt: previewLinks.createdAt, expiresAt: previewLinks.expiresAt },
+    words: ["preview link", "preview links"],
+    stays: "valid for seven days, without your name",
+  },
   // Technical data only: hashes, encrypted values and counts.
   bearers: "not personal",
   factorChallenges: "not personal",
@@ -252,13 +283,7 @@ export const personalData: Record<keyof typeof schema, PersonalTable | "not pers
   unmailedEnquiries: "not personal",
   browserErrors: "not personal",
   drills: "not personal",
-  // The agency's texts. Which Admin wrote them goes with the account.
-  contentPublications: "not personal",
   contentRevisions: "not personal",
-  contentDrafts: "not personal",
-  contentDraftHistory: "not personal",
-  contentSchedules: "not personal",
-  previewLinks: "not personal",
   totals: "not personal",
   recordHead: "not personal",
   recordDayEnds: "not personal",

@@ -105,12 +105,14 @@ test("a migration may change rows and then alter their table", async () => {
 });
 
 /** The 29 migrations that became three: when the first and the last were made, and one of those between. */
+/** So many of today's took their place. */
+const REPLACING = 3;
 const REPLACED = { first: 1795180508269, between: 1795375232427, last: 1795535412455 };
 
 async function migratedBy(replaced: number[]): Promise<Connection> {
   const connection = await openEmpty();
   const { database } = connection;
-  await migrate(database, listMigrations(MIGRATIONS));
+  await migrate(database, listMigrations(MIGRATIONS).slice(0, REPLACING));
   await database.execute(sql`delete from drizzle.__drizzle_migrations`);
   for (const at of replaced) {
     await database.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('replaced', ${at})`);
@@ -122,10 +124,11 @@ test("a database that the replaced migrations made is up to date, and later migr
   const { database, close } = await migratedBy(Object.values(REPLACED));
   await migrate(database, listMigrations(MIGRATIONS));
   const applied = sql`select count(*)::int as n from drizzle.__drizzle_migrations`;
-  expect(await rowsOf(database, applied)).toEqual([{ n: 3 }]);
+  const all = listMigrations(MIGRATIONS).length;
+  expect(await rowsOf(database, applied)).toEqual([{ n: all }]);
   const migrations = plantMigration(PLANTED);
   await migrate(database, listMigrations(migrations));
-  expect(await rowsOf(database, applied)).toEqual([{ n: 4 }]);
+  expect(await rowsOf(database, applied)).toEqual([{ n: all + 1 }]);
   rmSync(migrations, { recursive: true });
   await close();
 });

@@ -77,6 +77,13 @@ async function known(): Promise<Person> {
     values (${uuid}, '${enquiry?.id}', 'reply', 'canary-reply', now()), (${uuid}, '${enquiry?.id}', 'note', 'admins-note', now())`);
   await run(`insert into newsletter_requests (token_hash, email, created_at) values ('${id}', '${email}', now())`);
   await run(`insert into subscribers (id, email, confirmed_at) values (${uuid}, '${email}', now())`);
+  await run(`insert into content_publications (at, user_id, reason) values (now(), '${id}', 'published')`);
+  await run(`insert into content_drafts values ('faq', '${id}', '""', 1, '${id}', now())`);
+  await run(
+    `insert into content_draft_history (document, path, user_id, at) values ('faq', 'heading', '${id}', now())`,
+  );
+  await run(`insert into content_schedules values (${uuid}, now(), '{}', 'waiting', null, '${id}', now())`);
+  await run(`insert into preview_links values (${uuid}, '${id}', now(), now(), null)`);
   await run(`insert into record_pending (at, event, subject, salt, details, detail_hash)
     values (now(), 'account.created', '${id}', '', '{"canary": "canary-entry"}', '')`);
   return person;

@@ -57,6 +57,13 @@ export async function fillDatabase(database: Database, { reviews = 40 } = {}): P
     sql`insert into record_day_ends values ('2026-03-29', 1, 'h') on conflict do nothing`,
     sql`insert into invitations (id, token_hash, client_name, created_at, expires_at)
       values (${randomUUID()}, ${token()}, ${ODD_TEXT}, ${at}, ${at})`,
+    sql`insert into content_publications (at, user_id, reason) values (${at}, ${person}, 'published')`,
+    sql`insert into content_revisions (document, publication_id, data, changes, replaced)
+      select 'faq', max(id), ${JSON.stringify({ heading: ODD_TEXT.slice(1) })}::jsonb, '{}', '{}' from content_publications`,
+    sql`insert into content_draft_history (document, path, value, user_id, at) values ('faq', 'heading', '"x"', ${person}, ${at})`,
+    sql`insert into content_drafts values ('faq', 'heading', '"x"', 1, ${person}, ${at})`,
+    sql`insert into content_schedules values (${randomUUID()}, ${at}, '{}', 'waiting', null, ${person}, ${at})`,
+    sql`insert into preview_links values (${randomUUID()}, ${person}, ${at}, ${at}, null)`,
     sql`insert into drills values ('passed', ${at}, 'everything')`,
   ];
   for (const statement of statements) await database.execute(statement);

@@ -49,7 +49,12 @@ const client = () => ({
   serviceId: null,
 });
 
-const draft = () => ({ document: "faq", paths: ["heading"], values: [`Questions ${randomUUID()}`], versions: ["0"] });
+const draft = () => ({
+  document: "faq",
+  paths: ["heading"],
+  values: [`Questions ${randomUUID().slice(0, 8)}`],
+  versions: ["0"],
+});
 const savedDraft = async (caller: Person) => {
   await caller.delete("/content-drafts", { document: "faq" });
   await caller.put("/content-drafts", draft());

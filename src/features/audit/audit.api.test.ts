@@ -55,9 +55,8 @@ test("the audit log can be filtered by event, without gaps between pages", async
   }
 });
 
-test("every event is available as a filter", () => {
-  const known: readonly AuditEvent[] = AUDIT_EVENTS;
-  expect(new Set(known).size).toBe(36);
+test("every event is available as a filter", async () => {
+  for (const event of AUDIT_EVENTS) expect((await admin.get(`/record?event=${event}`)).status, event).toBe(200);
 });
 
 test("the CSV export is newest first and escapes formulas in reasons", async () => {
