@@ -1,4 +1,5 @@
 import type { ShownContent } from "./claims/shown-content.ts";
+import { pick } from "./marks.ts";
 import { linkOf, publicId } from "./projects.ts";
 import { summaryOf } from "./service-summary.ts";
 
@@ -14,19 +15,15 @@ const selections = {
   faq: ({ faq }: ShownContent) => faq,
   home: ({ home, projects, team }: ShownContent) => ({
     ...home,
-    people: team.members.slice(0, PEOPLE_ON_HOME).map(({ id, name, role, picture, tone }) => ({
-      id,
-      name,
-      role,
-      picture,
-      tone,
-    })),
+    people: team.members
+      .slice(0, PEOPLE_ON_HOME)
+      .map((member) => pick(member, "id", "name", "role", "picture", "tone")),
     work: {
       ...home.work,
       projects: home.work.projects.flatMap((wanted) =>
         projects.items
           .filter(({ id }) => id === wanted)
-          .map(({ slug, title, featured }) => ({ slug, title, picture: featured.picture })),
+          .map((project) => ({ ...pick(project, "slug", "title"), picture: project.featured.picture })),
       ),
     },
   }),
@@ -36,13 +33,10 @@ const selections = {
   gallery: ({ projectsPage: { caseStudy: _, ...words }, projects }: ShownContent) => ({
     ...words,
     projects: projects.items.map((project) => {
-      const { slug, title, description, category, featured, thumbnails, challenge } = project;
+      const { featured, thumbnails, challenge } = project;
       return {
         id: publicId(project),
-        slug,
-        title,
-        description,
-        category,
+        ...pick(project, "slug", "title", "description", "category"),
         link: linkOf(project),
         pictures: [featured, ...thumbnails].map(({ picture, alt }) => ({ picture, alt })),
         challenge,
@@ -69,9 +63,7 @@ const selections = {
     ...team,
     members: team.members.map((member) => ({
       ...member,
-      led: projects.items
-        .filter(({ id }) => member.led.includes(id))
-        .map(({ slug, title }): { slug: string; title: string } => ({ slug, title })),
+      led: projects.items.filter(({ id }) => member.led.includes(id)).map((project) => pick(project, "slug", "title")),
     })),
   }),
 };
@@ -90,12 +82,9 @@ const itemSelections = {
       pictures: [featured, ...thumbnails].map(({ picture, alt }) => ({ picture, alt })),
       services: used
         .flatMap((id) => services.items.filter((service) => service.id === id))
-        .map(({ id, title, description }) => ({ id, title, description })),
+        .map((service) => pick(service, "id", "title", "description")),
       // A single project has no other to lead to.
-      next:
-        next === project
-          ? null
-          : { slug: next.slug, title: next.title, stage: next.stage, picture: next.featured.picture },
+      next: next === project ? null : { ...pick(next, "slug", "title", "stage"), picture: next.featured.picture },
     };
   },
 };

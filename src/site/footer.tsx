@@ -3,6 +3,7 @@ import { useContent } from "#src/client/content.tsx";
 import { FooterEmail } from "#src/features/enquiries/contact-forms/footer-email.tsx";
 import { useSending } from "#src/features/enquiries/contact-forms/use-sending.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
+import { edit, editParts } from "#src/ui/edit.tsx";
 import { Logo } from "#src/ui/logo.tsx";
 import { SocialLinks } from "#src/ui/social-links.tsx";
 import { DisplaySwitches } from "./display-switches.tsx";
@@ -11,7 +12,7 @@ import { DisplaySwitches } from "./display-switches.tsx";
 const WORKPLACES = /^\/(?:dashboard|my-profile)(?:\/|$)/;
 
 export function Footer() {
-  const { name, blurb, phone, phoneHref, email, emailHref, offices, social } = useContent("company");
+  const company = useContent("company");
   const { call, columns, contact } = useContent("navigation");
   const sending = useSending("footer");
   // Hidden on the page that it links to.
@@ -22,44 +23,56 @@ export function Footer() {
     <footer className="site-footer panel on-graphite" data-tone="graphite">
       {isCalling && (
         <div className="footer-call">
-          <p className="display display-1">{call.sentence}</p>
-          <Link to={call.button.href} className={buttonClass("hot")}>
+          <p className="display display-1" {...edit(call, "sentence")}>
+            {call.sentence}
+          </p>
+          <Link to={call.button.href} className={buttonClass("hot")} {...edit(call.button, "label")}>
             {call.button.label}
           </Link>
         </div>
       )}
       <div className="footer-brand">
-        <Logo name={name} />
-        <p>{blurb}</p>
+        <Logo name={company.name} />
+        <p {...edit(company, "blurb")}>{company.blurb}</p>
         <FooterEmail sending={sending} />
       </div>
-      {columns.map(({ id, heading, links }) => (
-        <nav key={id} aria-label={heading}>
-          <h2 className="title-3">{heading}</h2>
+      {columns.map((column) => (
+        <nav key={column.id} aria-label={column.heading}>
+          <h2 className="title-3" {...edit(column, "heading")}>
+            {column.heading}
+          </h2>
           <ul className="footer-links">
-            {links.map(({ id, label, href }) => (
-              <li key={id}>
-                <Link to={href}>{label}</Link>
+            {column.links.map((link) => (
+              <li key={link.id}>
+                <Link to={link.href} {...edit(link, "label")}>
+                  {link.label}
+                </Link>
               </li>
             ))}
           </ul>
         </nav>
       ))}
       <section aria-label={contact.heading} className="footer-contact">
-        <h2 className="title-3">{contact.heading}</h2>
-        {offices.map(({ id, kind, city, street, postcode, country }) => (
-          <address key={id}>
-            <strong>{`${kind}, ${city}`}</strong>
+        <h2 className="title-3" {...edit(contact, "heading")}>
+          {contact.heading}
+        </h2>
+        {company.offices.map((office) => (
+          <address key={office.id}>
+            <strong>{editParts(office)`${"kind"}, ${"city"}`}</strong>
             <br />
-            {`${street}, ${postcode}, ${country}`}
+            {editParts(office)`${"street"}, ${"postcode"}, ${"country"}`}
           </address>
         ))}
         <p>
-          <a href={phoneHref}>{phone}</a>
+          <a href={company.phoneHref} {...edit(company, "phone")}>
+            {company.phone}
+          </a>
           <br />
-          <a href={emailHref}>{email}</a>
+          <a href={company.emailHref} {...edit(company, "email")}>
+            {company.email}
+          </a>
         </p>
-        {social.length > 0 && <SocialLinks links={social} />}
+        {company.social.length > 0 && <SocialLinks links={company.social} />}
       </section>
       <FooterEnd />
     </footer>
@@ -81,9 +94,9 @@ function FooterEnd() {
     <div className="footer-end">
       <p className="small">{`© ${years(foundedYear)} ${name}`}</p>
       <nav aria-label={label} className="footer-policies small">
-        {links.map(({ id, label, href }) => (
-          <Link key={id} to={href}>
-            {label}
+        {links.map((link) => (
+          <Link key={link.id} to={link.href} {...edit(link, "label")}>
+            {link.label}
           </Link>
         ))}
       </nav>

@@ -4,6 +4,7 @@ import { useContent } from "#src/client/content.tsx";
 import { useSession } from "#src/client/session.ts";
 import { usePageChange } from "#src/client/use-page-change.ts";
 import { buttonClass } from "#src/ui/button.tsx";
+import { edit } from "#src/ui/edit.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { Logo } from "#src/ui/logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
@@ -26,9 +27,16 @@ export function Header() {
         </Link>
       </div>
       <nav className="site-nav" aria-label="Main">
-        {header.map(({ id, label, href }) => (
-          <NavLink key={id} to={href} end={href === "/"} prefetch="intent" viewTransition>
-            {label}
+        {header.map((link) => (
+          <NavLink
+            key={link.id}
+            to={link.href}
+            end={link.href === "/"}
+            prefetch="intent"
+            viewTransition
+            {...edit(link, "label")}
+          >
+            {link.label}
           </NavLink>
         ))}
       </nav>

@@ -4,6 +4,7 @@ import { useContent } from "#src/client/content.tsx";
 import { usePageChange } from "#src/client/use-page-change.ts";
 import type { Profile } from "#src/contract/user.ts";
 import { buttonClass } from "#src/ui/button.tsx";
+import { edit } from "#src/ui/edit.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { Logo } from "#src/ui/logo.tsx";
 import { PageIllustration } from "#src/ui/picture.tsx";
@@ -12,7 +13,7 @@ import { LogoutButton } from "./logout-button.tsx";
 
 /** A full-screen native dialog with the header's notches; opens and closes without scripts. */
 export function MobileMenu({ id, profile }: { id: string; profile: Profile | null }) {
-  const { name, phone, phoneHref } = useContent("company");
+  const company = useContent("company");
   const { header } = useContent("navigation");
   const ref = useRef<HTMLDialogElement>(null);
   usePageChange(() => ref.current?.close(), "address");
@@ -22,7 +23,7 @@ export function MobileMenu({ id, profile }: { id: string; profile: Profile | nul
       <div className="menu-panel panel" data-tone="straw">
         <div className="notch top-left">
           <span className="menu-logo">
-            <Logo name={name} />
+            <Logo name={company.name} />
           </span>
         </div>
         <form method="dialog" className="notch top-right">
@@ -31,14 +32,20 @@ export function MobileMenu({ id, profile }: { id: string; profile: Profile | nul
           </button>
         </form>
         <nav aria-label="Menu">
-          {header.map(({ id, label, href }) => (
-            <NavLink key={id} to={href} end={href === "/"} className="display display-2">
-              {label}
+          {header.map((link) => (
+            <NavLink
+              key={link.id}
+              to={link.href}
+              end={link.href === "/"}
+              className="display display-2"
+              {...edit(link, "label")}
+            >
+              {link.label}
             </NavLink>
           ))}
         </nav>
-        <a href={phoneHref} className="menu-phone text-link title-3">
-          {phone}
+        <a href={company.phoneHref} className="menu-phone text-link title-3" {...edit(company, "phone")}>
+          {company.phone}
         </a>
         {/* The form separates these radio buttons from the footer's. */}
         <form>

@@ -1,14 +1,15 @@
 import type { Selected } from "#src/content/selections.ts";
+import { edit } from "#src/ui/edit.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 
 /** A list of selling points, unnumbered: they are not steps. The page lays them out. */
 export function SellingPoints({ points }: { points: Selected["sellingPoints"]["points"] }) {
   return (
     <ul className="selling-points">
-      {points.map(({ name, line }) => (
-        <Reveal as="li" key={name}>
-          <h3>{name}</h3>
-          {line && <p>{line}</p>}
+      {points.map((point) => (
+        <Reveal as="li" key={point.name}>
+          <h3 {...edit(point, "name")}>{point.name}</h3>
+          {point.line && <p {...edit(point, "line")}>{point.line}</p>}
         </Reveal>
       ))}
     </ul>

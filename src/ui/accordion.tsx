@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { edit } from "./edit.ts";
+import { edit } from "./edit.tsx";
 
 interface AccordionItem {
   /** Links to this id open the item: natively on page load, by script after a client-side navigation. */

@@ -66,7 +66,6 @@ test("the owner types into the home page, and visitors see it once it is publish
   await page.keyboard.press("Enter");
   await expect(bar).toContainText(/\d drafts?/);
   await expect(heading).toHaveText("Typed on the page");
-  await page.screenshot({ path: "/tmp/c-edit.png" });
 
   const visitor = await browser.newPage({ baseURL: site.url });
   await visitor.goto("/");

@@ -1,9 +1,9 @@
 import type { DocumentName } from "#src/content/documents.ts";
-import { SOURCE } from "#src/ui/edit.ts";
+import { SOURCE } from "#src/content/marks.ts";
 
 /**
  * The document with a mark on each group and item that says where it is, such as `faq:items.start.`: parts hand it to `edit`
- * (src/ui/edit.ts). Content without marks is what visitors get.
+ * (src/ui/edit.tsx). Content without marks is what visitors get.
  */
 export function markSources(name: DocumentName, data: unknown): unknown {
   return mark(data, `${name}:`);

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useContent } from "#src/client/content.tsx";
 import type { CaseStudy } from "#src/content/selections.ts";
 import { buttonClass } from "#src/ui/button.tsx";
+import { edit } from "#src/ui/edit.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { CasePicture } from "./case-picture.tsx";
 import { ShareButton } from "./share-button.tsx";
@@ -18,17 +19,21 @@ export function CaseHead({ project }: { project: CaseStudy }) {
       style={{ "--tone": stage.ground } as CSSProperties}
     >
       <div className="case-title">
-        <h1 className="display-1">{title}</h1>
+        <h1 className="display-1" {...edit(project, "title")}>
+          {title}
+        </h1>
         <div className="case-lead">
-          <p className="lead">{description}</p>
+          <p className="lead" {...edit(project, "description")}>
+            {description}
+          </p>
           <p>
             {category}.{" "}
-            <Link to={all.href} viewTransition>
+            <Link to={all.href} viewTransition {...edit(all, "label")}>
               {all.label}
             </Link>
           </p>
           <p className="buttons">
-            <Link to={talk.href} className={buttonClass()} prefetch="intent" viewTransition>
+            <Link to={talk.href} className={buttonClass()} prefetch="intent" viewTransition {...edit(talk, "label")}>
               {talk.label}
             </Link>
             {site && (

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useContent } from "#src/client/content.tsx";
 import { projectCategories } from "#src/content/projects.ts";
 import type { CaseStudy } from "#src/content/selections.ts";
+import { edit } from "#src/ui/edit.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { CasePicture } from "./case-picture.tsx";
 
@@ -16,10 +17,10 @@ export function CaseStory({ project }: { project: CaseStudy }) {
   return (
     <>
       <section className="section case-challenge" aria-labelledby="challenge">
-        <h2 id="challenge" className="title-3">
+        <h2 id="challenge" className="title-3" {...edit(words, "challenge")}>
           {words.challenge}
         </h2>
-        <Reveal as="p" className="display display-2">
+        <Reveal as="p" className="display display-2" {...edit(project, "challenge")}>
           {project.challenge}
         </Reveal>
       </section>
@@ -28,10 +29,12 @@ export function CaseStory({ project }: { project: CaseStudy }) {
       </Reveal>
       <section className="section case-part" aria-labelledby="work">
         <div>
-          <h2 id="work" className="title-1">
+          <h2 id="work" className="title-1" {...edit(words, "work")}>
             {words.work}
           </h2>
-          <p className="lead">{project.work}</p>
+          <p className="lead" {...edit(project, "work")}>
+            {project.work}
+          </p>
         </div>
         {second && (
           <Reveal>
@@ -46,10 +49,12 @@ export function CaseStory({ project }: { project: CaseStudy }) {
           </Reveal>
         )}
         <div>
-          <h2 id="result" className="title-1">
+          <h2 id="result" className="title-1" {...edit(words, "result")}>
             {words.result}
           </h2>
-          <p className="lead">{project.result}</p>
+          <p className="lead" {...edit(project, "result")}>
+            {project.result}
+          </p>
         </div>
       </section>
       {last && (
@@ -62,18 +67,21 @@ export function CaseStory({ project }: { project: CaseStudy }) {
 }
 
 export function CaseServices({ services }: Pick<CaseStudy, "services">) {
+  const words = useContent("caseStudy");
   return (
     <section className="section case-services" aria-labelledby="services">
-      <h2 id="services" className="title-3">
-        {useContent("caseStudy").servicesHeading}
+      <h2 id="services" className="title-3" {...edit(words, "servicesHeading")}>
+        {words.servicesHeading}
       </h2>
       <ul className="case-service-list">
-        {services.map(({ id, title, description }) => (
-          <li key={id}>
-            <Link to={`/servicedetail/${id}`} className="display display-2">
-              {title}
+        {services.map((service) => (
+          <li key={service.id}>
+            <Link to={`/servicedetail/${service.id}`} className="display display-2" {...edit(service, "title")}>
+              {service.title}
             </Link>
-            <p className="quiet">{description}</p>
+            <p className="quiet" {...edit(service, "description")}>
+              {service.description}
+            </p>
           </li>
         ))}
       </ul>
@@ -83,6 +91,7 @@ export function CaseServices({ services }: Pick<CaseStudy, "services">) {
 
 /** A link to the next project, in its client's colour. */
 export function CaseNext({ project }: { project: NonNullable<CaseStudy["next"]> }) {
+  const words = useContent("caseStudy");
   const { slug, title, stage, picture } = project;
   return (
     <Link
@@ -92,8 +101,12 @@ export function CaseNext({ project }: { project: NonNullable<CaseStudy["next"]> 
       style={{ "--tone": stage.ground } as CSSProperties}
       prefetch="intent"
     >
-      <span className="lead">{useContent("caseStudy").next}</span>
-      <span className="display display-2">{title}</span>
+      <span className="lead" {...edit(words, "next")}>
+        {words.next}
+      </span>
+      <span className="display display-2" {...edit(project, "title")}>
+        {title}
+      </span>
       <CasePicture picture={picture} alt="" />
     </Link>
   );

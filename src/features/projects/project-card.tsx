@@ -3,6 +3,7 @@ import { href, Link, useViewTransitionState } from "react-router";
 import { ClientWords } from "#src/client/client-words.tsx";
 import { useContent } from "#src/client/content.tsx";
 import type { GalleryProject } from "#src/content/selections.ts";
+import { edit, editParts } from "#src/ui/edit.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { Picture } from "#src/ui/picture.tsx";
 import { FLYING } from "./case-picture.tsx";
@@ -34,6 +35,7 @@ export const titleIdOf = ({ id }: Pick<GalleryProject, "id">) => `project-${id}-
 /** A framed picture, thumbnails that replace it, and the project's text. */
 export function ProjectCard({ project, review, shape, chosen = 0, onChoose, query }: ProjectCardProps) {
   const { id, slug, title, description, challenge, pictures, link } = project;
+  const gallery = useContent("gallery");
   const [featured, ...thumbnails] = pictures;
   const shown = pictures[chosen] ?? featured;
   const sizes = SIZES[shape];
@@ -62,15 +64,17 @@ export function ProjectCard({ project, review, shape, chosen = 0, onChoose, quer
       </div>
       <div className="project-words">
         <h2 id={titleIdOf(project)} tabIndex={-1} className="title-2">
-          <Link to={address} className="card-link" prefetch="intent" viewTransition>
+          <Link to={address} className="card-link" prefetch="intent" viewTransition {...edit(project, "title")}>
             {title}
           </Link>
         </h2>
-        <p>{description}</p>
-        <p className="quiet">{challenge}</p>
+        <p {...edit(project, "description")}>{description}</p>
+        <p className="quiet" {...edit(project, "challenge")}>
+          {challenge}
+        </p>
         {review && <ClientWords review={{ ...review, id: review.reviewId }} words={review.excerpt} />}
         <a href={link} target="_blank" rel="noopener" className="project-link text-link">
-          {useContent("gallery").viewProject}
+          {editParts(gallery)`${"viewProject"}`}
           <span className="unseen"> {title} (opens a new tab)</span>
           <Icon name="arrowOut" size={20} />
         </a>

@@ -1,5 +1,6 @@
 import { useContent } from "#src/client/content.tsx";
 import { Button } from "#src/ui/button.tsx";
+import { edit } from "#src/ui/edit.tsx";
 import { toast } from "#src/ui/overlay/toast.tsx";
 
 /** Opens the device's share sheet, or copies the URL where there is none. */
@@ -20,7 +21,7 @@ export function ShareButton({ title }: { title: string }) {
   }
   return (
     <span className="needs-js">
-      <Button look="ghost" onClick={share}>
+      <Button look="ghost" onClick={share} {...edit(words, "share")}>
         {words.share}
       </Button>
     </span>

@@ -2,11 +2,12 @@ import type { MouseEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { useContent } from "#src/client/content.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
+import { editParts } from "#src/ui/edit.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 
 /** Links to the previous page, or to all services if there is none or scripts are off. */
 export function BackLink() {
-  const { all, back } = useContent("servicesPage");
+  const words = useContent("servicesPage");
   const { key } = useLocation();
   const navigate = useNavigate();
 
@@ -17,9 +18,14 @@ export function BackLink() {
   }
 
   return (
-    <Link to={all.href} className={`${buttonClass("ghost", { isSmall: true })} back`} onClick={goBack} viewTransition>
+    <Link
+      to={words.all.href}
+      className={`${buttonClass("ghost", { isSmall: true })} back`}
+      onClick={goBack}
+      viewTransition
+    >
       <Icon name="arrowLeft" />
-      {back}
+      {editParts(words)`${"back"}`}
     </Link>
   );
 }

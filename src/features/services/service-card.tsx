@@ -2,6 +2,7 @@ import { href, Link, useViewTransitionState } from "react-router";
 import { useContent } from "#src/client/content.tsx";
 import type { ServiceSummary } from "#src/content/service-summary.ts";
 import { buttonClass } from "#src/ui/button.tsx";
+import { edit, editParts } from "#src/ui/edit.tsx";
 import { ServiceIllustration } from "#src/ui/picture.tsx";
 
 /** The view-transition name of the illustration that moves from a card to the service's page. */
@@ -10,18 +11,26 @@ export const FLYING = "service";
 /** A panel in the service's tone. The whole card is clickable; keyboard users focus only the button. */
 export function ServiceCard({ service, as: Heading = "h2" }: { service: ServiceSummary; as?: "h2" | "h3" }) {
   const { id, title, description, tone, image } = service;
+  const words = useContent("servicesPage");
   const address = href("/servicedetail/:id", { id });
   const isOpening = useViewTransitionState(address);
   return (
     <article className="service-card panel" data-tone={tone}>
       <Heading className="title-2">
-        <Link to={address} className="card-link" tabIndex={-1} prefetch="intent" viewTransition>
+        <Link
+          to={address}
+          className="card-link"
+          tabIndex={-1}
+          prefetch="intent"
+          viewTransition
+          {...edit(service, "title")}
+        >
           {title}
         </Link>
       </Heading>
-      <p>{description}</p>
+      <p {...edit(service, "description")}>{description}</p>
       <Link to={address} className={buttonClass("primary", { isSmall: true })} prefetch="intent" viewTransition>
-        {useContent("servicesPage").learnMore}
+        {editParts(words)`${"learnMore"}`}
         <span className="unseen"> about {title}</span>
       </Link>
       <ServiceIllustration

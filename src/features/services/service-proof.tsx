@@ -3,6 +3,7 @@ import { ClientWords } from "#src/client/client-words.tsx";
 import { useContent } from "#src/client/content.tsx";
 import type { Tone } from "#src/content/tones.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
+import { edit } from "#src/ui/edit.tsx";
 import { Picture } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import type { servicesContract } from "./contract.ts";
@@ -16,19 +17,19 @@ interface ServiceProofProps {
 
 /** The service's projects and reviews by verified clients. Renders nothing without either. */
 export function ServiceProof({ work, reviews, tone }: ServiceProofProps) {
-  const { workHeading, reviewsHeading } = useContent("servicesPage");
+  const words = useContent("servicesPage");
   return (
     <>
       {work.length > 0 && (
         <section className="section service-work" aria-labelledby="work">
-          <h2 id="work" className="display-2">
-            {workHeading}
+          <h2 id="work" className="display-2" {...edit(words, "workHeading")}>
+            {words.workHeading}
           </h2>
           <div className="service-projects">
-            {work.map(({ slug, title, description, picture }) => (
-              <Reveal as="article" key={slug} className="service-project">
+            {work.map((project) => (
+              <Reveal as="article" key={project.slug} className="service-project">
                 <Picture
-                  name={picture}
+                  name={project.picture}
                   widths={[240, 800, 1600]}
                   fallback={800}
                   width={800}
@@ -37,11 +38,16 @@ export function ServiceProof({ work, reviews, tone }: ServiceProofProps) {
                   alt=""
                 />
                 <h3 className="title-2">
-                  <Link to={href("/projects/:slug", { slug })} className="card-link" prefetch="intent">
-                    {title}
+                  <Link
+                    to={href("/projects/:slug", { slug: project.slug })}
+                    className="card-link"
+                    prefetch="intent"
+                    {...edit(project, "title")}
+                  >
+                    {project.title}
                   </Link>
                 </h3>
-                <p>{description}</p>
+                <p {...edit(project, "description")}>{project.description}</p>
               </Reveal>
             ))}
           </div>
@@ -49,8 +55,8 @@ export function ServiceProof({ work, reviews, tone }: ServiceProofProps) {
       )}
       {reviews.length > 0 && (
         <section className="section service-words" aria-labelledby="words">
-          <h2 id="words" className="display-2">
-            {reviewsHeading}
+          <h2 id="words" className="display-2" {...edit(words, "reviewsHeading")}>
+            {words.reviewsHeading}
           </h2>
           {reviews.map(({ excerpt, project, ...review }) => (
             <div key={review.id} className="panel service-quote" data-tone={tone}>

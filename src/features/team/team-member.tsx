@@ -1,36 +1,48 @@
 import { href, Link } from "react-router";
 import { useContent } from "#src/client/content.tsx";
 import type { Selected } from "#src/content/selections.ts";
+import { edit } from "#src/ui/edit.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { Portrait } from "./portrait.tsx";
 
 /** A portrait with the name in its notch; beside it the person's text, address and projects. */
 export function TeamMember({ member }: { member: Selected["team"]["members"][number] }) {
   const { name, role, words, email, led } = member;
-  const { ledHeading } = useContent("team");
+  const team = useContent("team");
   return (
     <Reveal as="li">
       <article className="team-member">
         <div className="team-portrait">
           <Portrait member={member} sizes="(min-width: 64rem) 540px, (min-width: 48rem) 46vw, 90vw" />
           <div className="notch bottom-left">
-            <h3 className="title-2">{name}</h3>
-            <p>{role}</p>
+            <h3 className="title-2" {...edit(member, "name")}>
+              {name}
+            </h3>
+            <p {...edit(member, "role")}>{role}</p>
           </div>
         </div>
         <div className="team-words">
-          <p className="display title-1">{words}</p>
-          <a href={`mailto:${email}`} className="text-link">
+          <p className="display title-1" {...edit(member, "words")}>
+            {words}
+          </p>
+          <a href={`mailto:${email}`} className="text-link" {...edit(member, "email")}>
             {email}
           </a>
           {led.length > 0 && (
             <div>
-              <h4 className="title-3">{ledHeading}</h4>
+              <h4 className="title-3" {...edit(team, "ledHeading")}>
+                {team.ledHeading}
+              </h4>
               <ul className="team-led">
-                {led.map(({ slug, title }) => (
-                  <li key={slug}>
-                    <Link to={href("/projects/:slug", { slug })} className="tag" prefetch="intent">
-                      {title}
+                {led.map((project) => (
+                  <li key={project.slug}>
+                    <Link
+                      to={href("/projects/:slug", { slug: project.slug })}
+                      className="tag"
+                      prefetch="intent"
+                      {...edit(project, "title")}
+                    >
+                      {project.title}
                     </Link>
                   </li>
                 ))}

@@ -1,4 +1,5 @@
 import { useContent } from "#src/client/content.tsx";
+import { edit } from "#src/ui/edit.tsx";
 import { PageIllustration, pagePreload } from "#src/ui/picture.tsx";
 
 const PICTURE = "pages/bridge";
@@ -8,13 +9,17 @@ const SIZES = "(min-width: 64rem) 47vw, 90vw";
 export const aboutPicture = pagePreload(PICTURE, SIZES);
 
 export function AboutHead() {
-  const { heading, intro, paragraph } = useContent("about");
+  const about = useContent("about");
   return (
     <section className="page-head panel about-head" data-tone="verdigris">
       <div>
-        <h1 className="display-1">{heading.split(HYPHENATED).map(keepWhole)}</h1>
-        <p className="lead">{intro}</p>
-        <p className="prose">{paragraph}</p>
+        <h1 className="display-1">{about.heading.split(HYPHENATED).map(keepWhole)}</h1>
+        <p className="lead" {...edit(about, "intro")}>
+          {about.intro}
+        </p>
+        <p className="prose" {...edit(about, "paragraph")}>
+          {about.paragraph}
+        </p>
       </div>
       <PageIllustration name={PICTURE} sizes={SIZES} isFirst />
     </section>

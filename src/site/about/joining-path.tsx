@@ -1,27 +1,34 @@
 import { useContent } from "#src/client/content.tsx";
+import { edit } from "#src/ui/edit.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 
 /** Stops on one pipe, which fills when it is first seen. They are a real sequence, hence the numbers. */
 export function JoiningPath() {
-  const { heading, intro, steps } = useContent("about").path;
+  const { path } = useContent("about");
   return (
     <section className="section" aria-labelledby="path">
       <Reveal className="section-head">
-        <h2 id="path" className="display-2">
-          {heading}
+        <h2 id="path" className="display-2" {...edit(path, "heading")}>
+          {path.heading}
         </h2>
-        <p className="lead quiet">{intro}</p>
+        <p className="lead quiet" {...edit(path, "intro")}>
+          {path.intro}
+        </p>
       </Reveal>
       <Reveal as="ol" className="path">
-        {steps.map(({ id, name, sentence }, at) => (
-          <li key={id}>
+        {path.steps.map((step, at) => (
+          <li key={step.id}>
             <span className="path-stop display">
               <PipeFillets />
               <span>{at + 1}</span>
             </span>
             <div>
-              <h3 className="title-2">{name}</h3>
-              <p className="quiet">{sentence}</p>
+              <h3 className="title-2" {...edit(step, "name")}>
+                {step.name}
+              </h3>
+              <p className="quiet" {...edit(step, "sentence")}>
+                {step.sentence}
+              </p>
             </div>
           </li>
         ))}

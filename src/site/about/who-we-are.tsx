@@ -1,4 +1,5 @@
 import { useContent } from "#src/client/content.tsx";
+import { edit } from "#src/ui/edit.tsx";
 import { PageIllustration } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { SellingPoints } from "../selling-points.tsx";
@@ -8,13 +9,13 @@ import { SellingPoints } from "../selling-points.tsx";
  * where a wide window has room for a sixth thing: the crucible with five solids in it.
  */
 export function WhoWeAre() {
-  const { heading, paragraphs } = useContent("about").whoWeAre;
-  const [statement, ...rest] = paragraphs;
+  const { whoWeAre } = useContent("about");
+  const [statement, ...rest] = whoWeAre.paragraphs;
   return (
     <section className="who" aria-labelledby="who">
       <div className="section who-words">
-        <Reveal as="h2" id="who" className="display-1">
-          {heading}
+        <Reveal as="h2" id="who" className="display-1" {...edit(whoWeAre, "heading")}>
+          {whoWeAre.heading}
         </Reveal>
         <Reveal as="p" className="display title-1">
           {statement}

@@ -1,23 +1,25 @@
 import { Link } from "react-router";
 import { useContent } from "#src/client/content.tsx";
 import { Portrait } from "#src/features/team/portrait.tsx";
+import { edit, editParts } from "#src/ui/edit.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { SellingPoints } from "../selling-points.tsx";
 
 /** A heading across the page, the faces it speaks of, and what they promise in columns below. */
 export function AboutBlock() {
   const { about, people } = useContent("home");
-  const { heading, intro, link } = about;
   return (
     <section className="section about-block" aria-labelledby="about">
-      <Reveal as="h2" id="about" className="display-1">
-        {heading}
+      <Reveal as="h2" id="about" className="display-1" {...edit(about, "heading")}>
+        {about.heading}
       </Reveal>
       <Reveal className="about-words">
-        <p className="lead prose">{intro}</p>
+        <p className="lead prose" {...edit(about, "intro")}>
+          {about.intro}
+        </p>
         {people.length > 0 && (
-          <Link to={link.href} className="text-link" prefetch="intent">
-            {link.label}
+          <Link to={about.link.href} className="text-link" prefetch="intent" {...edit(about.link, "label")}>
+            {about.link.label}
           </Link>
         )}
       </Reveal>
@@ -26,8 +28,8 @@ export function AboutBlock() {
           {people.map((member) => (
             <li key={member.id}>
               <Portrait member={member} sizes="34vw" isSmall />
-              <strong>{member.name}</strong>
-              {` ${member.role}`}
+              <strong {...edit(member, "name")}>{member.name}</strong>
+              {editParts(member)` ${"role"}`}
             </li>
           ))}
         </Reveal>

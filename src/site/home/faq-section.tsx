@@ -1,7 +1,7 @@
 import { useContent } from "#src/client/content.tsx";
 import { questionId } from "#src/contract/question-id.ts";
 import { Accordion } from "#src/ui/accordion.tsx";
-import { edit } from "#src/ui/edit.ts";
+import { edit } from "#src/ui/edit.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 
 export function FaqSection() {

@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import type { Selected } from "#src/content/selections.ts";
 import { buttonClass } from "#src/ui/button.tsx";
+import { edit } from "#src/ui/edit.tsx";
 import { HeroIllustration, heroPreload } from "#src/ui/picture.tsx";
 import { inTwoLines } from "./in-two-lines.ts";
 
@@ -13,7 +14,8 @@ export const preloadSlide = ({ picture }: Pick<Slide, "picture">) => heroPreload
 type Hero = Selected["home"]["hero"];
 type Slide = Hero["slides"][number];
 
-interface HeroSlideProps extends Slide {
+interface HeroSlideProps {
+  slide: Slide;
   buttons: Hero["buttons"];
   label: string;
   isFirst: boolean;
@@ -22,17 +24,8 @@ interface HeroSlideProps extends Slide {
 }
 
 /** Text, two buttons, an illustration. The first slide has the page's heading. */
-export function HeroSlide({
-  headline,
-  lead,
-  tone,
-  picture,
-  buttons,
-  label,
-  isFirst,
-  isCurrent,
-  isInert,
-}: HeroSlideProps) {
+export function HeroSlide({ slide, buttons, label, isFirst, isCurrent, isInert }: HeroSlideProps) {
+  const { headline, lead, tone, picture } = slide;
   const lines = inTwoLines(headline);
   const letters = Math.max(...lines.map(({ length }) => length));
   return (
@@ -47,19 +40,28 @@ export function HeroSlide({
       inert={isInert}
       style={isFirst ? ({ "--letters": letters } as CSSProperties) : undefined}
     >
-      {isFirst ? <FirstHeading lines={lines} /> : <h2 className="display-1">{headline}</h2>}
+      {isFirst ? (
+        <FirstHeading lines={lines} />
+      ) : (
+        <h2 className="display-1" {...edit(slide, "headline")}>
+          {headline}
+        </h2>
+      )}
       <div className="hero-words">
-        <p className="lead">{lead}</p>
+        <p className="lead" {...edit(slide, "lead")}>
+          {lead}
+        </p>
         <div className="buttons">
-          {buttons.map(({ id, label, href }, at) => (
+          {buttons.map((button, at) => (
             <Link
-              key={id}
-              to={href}
+              key={button.id}
+              to={button.href}
               className={buttonClass(at > 0 ? "ghost" : undefined)}
               prefetch="intent"
               viewTransition
+              {...edit(button, "label")}
             >
-              {label}
+              {button.label}
             </Link>
           ))}
         </div>

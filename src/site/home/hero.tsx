@@ -64,7 +64,7 @@ export function Hero() {
         {slides.map((slide, at) => (
           <HeroSlide
             key={slide.id}
-            {...slide}
+            slide={slide}
             buttons={buttons}
             label={`${at + 1} of ${slides.length}`}
             isFirst={at === 0}

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useContent } from "#src/client/content.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
+import { edit } from "#src/ui/edit.tsx";
 import { ServiceIllustration } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { Glyph } from "./glyph.tsx";
@@ -9,15 +10,17 @@ const SIZES = "(min-width: 64rem) 560px, (min-width: 48rem) 480px, 100vw";
 
 /** Six categories. The script in the head switches the tabs; all panels are in the page, readable without it. */
 export function ServicesSection() {
-  const { heading, intro, button } = useContent("home").services;
+  const { services } = useContent("home");
   const { tabs } = useContent("serviceTabs");
   return (
     <section className="section" aria-labelledby="services">
       <Reveal className="section-head">
-        <h2 id="services" className="display-2">
-          {heading}
+        <h2 id="services" className="display-2" {...edit(services, "heading")}>
+          {services.heading}
         </h2>
-        <p className="lead quiet">{intro}</p>
+        <p className="lead quiet" {...edit(services, "intro")}>
+          {services.intro}
+        </p>
       </Reveal>
       <Reveal className="service-tabs">
         <div data-tabs>
@@ -44,35 +47,48 @@ export function ServicesSection() {
           </div>
         </div>
         <div className="tab-panels">
-          {tabs.map(({ category, headline, tags, tone, picture }, at) => (
+          {tabs.map((tab, at) => (
             <div
-              key={category}
+              key={tab.category}
               role="tabpanel"
               id={`panel-${at}`}
               aria-labelledby={`tab-${at}`}
-              data-tone={tone}
+              data-tone={tab.tone}
               data-shown={at === 0 ? "" : undefined}
             >
-              <p className="tab-category display title-3">{category}</p>
-              {headline && <h3 className="title-1">{headline}</h3>}
+              <p className="tab-category display title-3" {...edit(tab, "category")}>
+                {tab.category}
+              </p>
+              {tab.headline && (
+                <h3 className="title-1" {...edit(tab, "headline")}>
+                  {tab.headline}
+                </h3>
+              )}
               <ul className="tags">
-                {tags.map(({ name, service }) => (
-                  <li key={name}>
-                    {service ? (
-                      <Link to={`/servicedetail/${service}`} className="tag">
-                        {name}
+                {tab.tags.map((tag) => (
+                  <li key={tag.name}>
+                    {tag.service ? (
+                      <Link to={`/servicedetail/${tag.service}`} className="tag" {...edit(tag, "name")}>
+                        {tag.name}
                       </Link>
                     ) : (
-                      <span className="tag">{name}</span>
+                      <span className="tag" {...edit(tag, "name")}>
+                        {tag.name}
+                      </span>
                     )}
                   </li>
                 ))}
               </ul>
-              <ServiceIllustration name={picture} sizes={SIZES} className="tab-cast" />
+              <ServiceIllustration name={tab.picture} sizes={SIZES} className="tab-cast" />
             </div>
           ))}
-          <Link to={button.href} className={buttonClass()} prefetch="intent">
-            {button.label}
+          <Link
+            to={services.button.href}
+            className={buttonClass()}
+            prefetch="intent"
+            {...edit(services.button, "label")}
+          >
+            {services.button.label}
           </Link>
         </div>
       </Reveal>

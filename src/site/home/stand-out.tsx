@@ -2,22 +2,27 @@ import { useContent } from "#src/client/content.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { Glyph } from "./glyph.tsx";
 import "./stand-out.css";
+import { edit } from "#src/ui/edit.tsx";
 
 /** One bar with four cells, separated by half-round nicks. */
 export function StandOut() {
-  const { heading, cards } = useContent("home").standOut;
-  if (cards.length === 0) return null;
+  const { standOut } = useContent("home");
+  if (standOut.cards.length === 0) return null;
   return (
     <Reveal as="section" className="stand-out card wide tight" aria-labelledby="stand-out">
-      <h2 id="stand-out" className="title-1">
-        {heading}
+      <h2 id="stand-out" className="title-1" {...edit(standOut, "heading")}>
+        {standOut.heading}
       </h2>
       <ul className="stand-out-cells">
-        {cards.map(({ title, line, glyph }) => (
-          <li key={title}>
-            <Glyph name={glyph} />
-            <h3 className="title-3">{title}</h3>
-            <p className="quiet">{line}</p>
+        {standOut.cards.map((card) => (
+          <li key={card.title}>
+            <Glyph name={card.glyph} />
+            <h3 className="title-3" {...edit(card, "title")}>
+              {card.title}
+            </h3>
+            <p className="quiet" {...edit(card, "line")}>
+              {card.line}
+            </p>
           </li>
         ))}
       </ul>

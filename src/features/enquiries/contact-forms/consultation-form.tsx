@@ -1,5 +1,6 @@
 import { useContent } from "#src/client/content.tsx";
 import { Button } from "#src/ui/button.tsx";
+import { edit } from "#src/ui/edit.tsx";
 import { EnquiryFields } from "./enquiry-fields.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import { messages } from "./messages.ts";
@@ -7,15 +8,15 @@ import type { Sending } from "./sending.ts";
 
 /** 'Book a Free Consultation': name and work email are required, subject and message are not. */
 export function ConsultationForm({ sending }: { sending?: Sending }) {
-  const { button } = useContent("contact").form;
+  const words = useContent("contact").form;
   return (
     <EntryForm name="consultation" className="form" hasIllustration sending={sending}>
       {(typed, isBusy, problems) => (
         <>
           <EnquiryFields form="consultation" typed={typed} problems={problems} rows={5} />
           {!sending && <p className="small quiet">{messages.next}</p>}
-          <Button type="submit" look="hot" busyLabel={isBusy && messages.sending}>
-            {button}
+          <Button type="submit" look="hot" busyLabel={isBusy && messages.sending} {...edit(words, "button")}>
+            {words.button}
           </Button>
         </>
       )}

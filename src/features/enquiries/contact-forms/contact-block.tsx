@@ -1,5 +1,6 @@
 import { useContent } from "#src/client/content.tsx";
 import { Button } from "#src/ui/button.tsx";
+import { edit } from "#src/ui/edit.tsx";
 import { HeadIllustration } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { EnquiryFields } from "./enquiry-fields.tsx";
@@ -9,21 +10,23 @@ import type { Sending } from "./sending.ts";
 
 /** The home page's contact block: the form on its panel, and beside it the ways to reach us without a form. */
 export function ContactBlock({ sending }: { sending?: Sending }) {
-  const { heading, intro, button } = useContent("home").contact;
-  const { phone, phoneHref, email, emailHref } = useContent("company");
+  const { contact } = useContent("home");
+  const company = useContent("company");
   return (
     <Reveal as="section" className="contact-block panel wide" aria-labelledby="contact-block">
       <div className="contact-words">
-        <h2 id="contact-block" className="display-2">
-          {heading}
+        <h2 id="contact-block" className="display-2" {...edit(contact, "heading")}>
+          {contact.heading}
         </h2>
-        <p className="lead">{intro}</p>
+        <p className="lead" {...edit(contact, "intro")}>
+          {contact.intro}
+        </p>
         <p className="contact-lines title-3">
-          <a className="text-link" href={phoneHref}>
-            {phone}
+          <a className="text-link" href={company.phoneHref} {...edit(company, "phone")}>
+            {company.phone}
           </a>
-          <a className="text-link" href={emailHref}>
-            {email}
+          <a className="text-link" href={company.emailHref} {...edit(company, "email")}>
+            {company.email}
           </a>
         </p>
         <HeadIllustration name="heads/letter" sizes="(min-width: 64rem) 560px, 420px" className="illustration" />
@@ -34,8 +37,8 @@ export function ContactBlock({ sending }: { sending?: Sending }) {
             <>
               <EnquiryFields form="home" typed={typed} problems={problems} />
               {!sending && <p className="small quiet">{messages.next}</p>}
-              <Button type="submit" look="hot" busyLabel={isBusy && messages.sending}>
-                {button}
+              <Button type="submit" look="hot" busyLabel={isBusy && messages.sending} {...edit(contact, "button")}>
+                {contact.button}
               </Button>
             </>
           )}

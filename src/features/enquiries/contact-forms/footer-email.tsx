@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { useContent } from "#src/client/content.tsx";
+import { edit } from "#src/ui/edit.tsx";
 import { useNativeCheck } from "#src/ui/native-check.ts";
 import { EntryForm } from "./entry-form.tsx";
 import type { Sending } from "./sending.ts";
@@ -7,29 +8,36 @@ import type { Sending } from "./sending.ts";
 /** The footer's email box. If there is an inbox it signs up for the newsletter, and says so. */
 export function FooterEmail({ sending }: { sending?: Sending }) {
   const id = useId();
-  const { label, newsletterLabel, newsletter, placeholder, button } = useContent("navigation").email;
+  const { email } = useContent("navigation");
+  const label = sending ? "newsletterLabel" : "label";
   const { problem, ...check } = useNativeCheck();
   return (
     <EntryForm name="footer" className="footer-email" sending={sending}>
       {(typed, isBusy, problems) => (
         <>
-          <label htmlFor="footer-email">{sending ? newsletterLabel : label}</label>
-          {sending && newsletter && <p className="small">{newsletter}</p>}
+          <label htmlFor="footer-email" {...edit(email, label)}>
+            {email[label]}
+          </label>
+          {sending && email.newsletter && (
+            <p className="small" {...edit(email, "newsletter")}>
+              {email.newsletter}
+            </p>
+          )}
           <input
             {...check}
             id="footer-email"
             name="email"
             type="email"
             className="control"
-            placeholder={placeholder}
+            placeholder={email.placeholder}
             autoComplete="email"
             defaultValue={typed.email}
             required={sending !== undefined}
             aria-invalid={(problem ?? problems.email) ? true : undefined}
             aria-describedby={(problem ?? problems.email) && id}
           />
-          <button type="submit" className="button small" disabled={isBusy}>
-            {button}
+          <button type="submit" className="button small" disabled={isBusy} {...edit(email, "button")}>
+            {email.button}
           </button>
           {(problem ?? problems.email) && (
             <p id={id} className="problem">

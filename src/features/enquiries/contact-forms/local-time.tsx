@@ -1,10 +1,12 @@
 import { useEffect, useState } from "react";
 import { useContent } from "#src/client/content.tsx";
+import { editParts } from "#src/ui/edit.tsx";
 
 const TICK_MS = 15_000;
 
 /** The current time at an office. The page is cached, so the time is filled in only in the browser. */
 export function LocalTime({ timeZone }: { timeZone: string }) {
+  const words = useContent("contact");
   const [now, setNow] = useState<Date>();
   useEffect(() => {
     setNow(new Date());
@@ -13,7 +15,7 @@ export function LocalTime({ timeZone }: { timeZone: string }) {
   }, []);
   return (
     <p className="local-time small needs-js">
-      {useContent("contact").localTimeLabel}{" "}
+      {editParts(words)`${"localTimeLabel"}`}{" "}
       {now && (
         <time dateTime={now.toISOString()}>
           {now.toLocaleTimeString("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" })}

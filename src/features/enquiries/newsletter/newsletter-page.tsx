@@ -10,6 +10,7 @@ import { Button, buttonClass } from "#src/ui/button.tsx";
 import { StateIllustration } from "#src/ui/picture.tsx";
 import type { enquiryContract } from "../contract.ts";
 import "./newsletter.css";
+import { edit } from "#src/ui/edit.tsx";
 
 type Step = keyof Selected["newsletter"];
 
@@ -29,15 +30,19 @@ interface StepProps {
 
 /** One step of joining or leaving: what it does and the form that does it, then what was done. */
 export function NewsletterStep({ step, children }: StepProps) {
-  const { heading, lead } = useContent("newsletter")[step];
+  const words = useContent("newsletter")[step];
   const posted = useDone();
   const [sent, setSent] = useState<string>();
   const done = sent ?? posted;
   return (
     <section className="page-head panel newsletter" data-tone="straw">
       <div>
-        <h1 className="display-2">{heading}</h1>
-        <p className="lead">{lead}</p>
+        <h1 className="display-2" {...edit(words, "heading")}>
+          {words.heading}
+        </h1>
+        <p className="lead" {...edit(words, "lead")}>
+          {words.lead}
+        </p>
         <StateIllustration name="states/sent" sizes="480px" isFirst />
       </div>
       <div className="card">

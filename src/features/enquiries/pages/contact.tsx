@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { present, useContent } from "#src/client/content.tsx";
 import { metaOf } from "#src/client/meta.ts";
 import { breadcrumbs, organization } from "#src/client/structured.ts";
+import type { Office } from "#src/content/company.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { HeadIllustration, StateIllustration } from "#src/ui/picture.tsx";
 import { SocialLinks } from "#src/ui/social-links.tsx";
@@ -10,6 +11,7 @@ import { LocalTime } from "../contact-forms/local-time.tsx";
 import { receiveEnquiry } from "../contact-forms/receive-enquiry.server.ts";
 import { useSending } from "../contact-forms/use-sending.tsx";
 import "../contact-forms/contact.css";
+import { edit, editParts } from "#src/ui/edit.tsx";
 
 export const handle = { isCached: true };
 
@@ -33,27 +35,34 @@ export const action = receiveEnquiry;
 
 /** The contact page, whose form reaches the inbox if there is one. */
 export default function Contact() {
-  const { heading, intro, phoneLabel, emailLabel, form } = useContent("contact");
-  const { phone, phoneHref, email, emailHref } = useContent("company");
+  const contact = useContent("contact");
+  const { form } = contact;
+  const { phoneHref, emailHref } = useContent("company");
   return (
     <>
       <section className="page-head panel contact-head" data-tone="straw">
         <div>
-          <h1 className="display-1">{heading}</h1>
-          <p className="lead">{intro}</p>
+          <h1 className="display-1" {...edit(contact, "heading")}>
+            {contact.heading}
+          </h1>
+          <p className="lead" {...edit(contact, "intro")}>
+            {contact.intro}
+          </p>
         </div>
         <HeadIllustration name="heads/letter" sizes="(min-width: 64rem) 50vw, 420px" className="illustration" isFirst />
         <dl className="contact-ways">
-          <Way label={phoneLabel} href={phoneHref} text={phone} />
-          <Way label={emailLabel} href={emailHref} text={email} />
+          <Way label="phoneLabel" href={phoneHref} text="phone" />
+          <Way label="emailLabel" href={emailHref} text="email" />
         </dl>
       </section>
       <div className="contact-body">
         <section className="consultation-card card" aria-labelledby="consultation">
-          <h2 id="consultation" className="title-1">
+          <h2 id="consultation" className="title-1" {...edit(form, "heading")}>
             {form.heading}
           </h2>
-          <p className="quiet">{form.intro}</p>
+          <p className="quiet" {...edit(form, "intro")}>
+            {form.intro}
+          </p>
           <ConsultationForm sending={useSending("consultation")} />
         </section>
         <Offices />
@@ -62,13 +71,17 @@ export default function Contact() {
   );
 }
 
-function Way({ label, href, text }: { label: string; href: string; text: string }) {
+function Way({ label, href, text }: { label: "phoneLabel" | "emailLabel"; href: string; text: "phone" | "email" }) {
+  const contact = useContent("contact");
+  const company = useContent("company");
   return (
     <div>
-      <dt className="small">{label}</dt>
+      <dt className="small" {...edit(contact, label)}>
+        {contact[label]}
+      </dt>
       <dd>
-        <a href={href} className="display title-1">
-          {text}
+        <a href={href} className="display title-1" {...edit(company, text)}>
+          {company[text]}
         </a>
       </dd>
     </div>
@@ -77,35 +90,44 @@ function Way({ label, href, text }: { label: string; href: string; text: string 
 
 /** Not a map: two shapes, and the pipe between them. */
 function Offices() {
-  const { officesHeading, socialHeading } = useContent("contact");
+  const contact = useContent("contact");
   const { offices, social } = useContent("company");
   return (
     <section className="offices panel" data-tone="sky" aria-labelledby="offices">
-      <h2 id="offices" className="title-1">
-        {officesHeading}
+      <h2 id="offices" className="title-1" {...edit(contact, "officesHeading")}>
+        {contact.officesHeading}
       </h2>
       <StateIllustration name="states/offices" sizes="(min-width: 64rem) 520px, 92vw" className="illustration" />
       <div className="office-list">
-        {offices.map(({ id, kind, city, street, postcode, country, timeZone }) => (
-          <div key={id}>
-            <h3 className="title-3">
-              {kind}, {city}
-            </h3>
-            <address>
-              {street}
-              <br />
-              {postcode}, <span className="office-country">{country}</span>
-            </address>
-            <LocalTime timeZone={timeZone} />
-          </div>
+        {offices.map((office) => (
+          <OfficeLines key={office.id} office={office} />
         ))}
       </div>
       {social.length > 0 && (
         <div className="contact-social">
-          <h3 className="title-3">{socialHeading}</h3>
+          <h3 className="title-3" {...edit(contact, "socialHeading")}>
+            {contact.socialHeading}
+          </h3>
           <SocialLinks links={social} />
         </div>
       )}
     </section>
+  );
+}
+
+function OfficeLines({ office }: { office: Office }) {
+  const words = editParts(office);
+  return (
+    <div>
+      <h3 className="title-3">
+        {words`${"kind"}`}, {words`${"city"}`}
+      </h3>
+      <address>
+        {words`${"street"}`}
+        <br />
+        {words`${"postcode"}`}, <span className="office-country">{words`${"country"}`}</span>
+      </address>
+      <LocalTime timeZone={office.timeZone} />
+    </div>
   );
 }

@@ -16,6 +16,7 @@ import { projectsData } from "../structured.ts";
 import { useGallery } from "../use-gallery.ts";
 import { queryOf, readView, shapeOf, showMore, visibleProjects } from "../visible-projects.ts";
 import "../projects.css";
+import { edit } from "#src/ui/edit.tsx";
 
 export const handle = {
   isCached: true,
@@ -46,7 +47,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 function Projects() {
-  const { heading, intro, exploreMore: label, projects } = useContent("gallery");
+  const gallery = useContent("gallery");
+  const { projects } = gallery;
   const { data } = useProjectReviewsQuery();
   const { view, pictures, more, choose } = useGallery(projects);
   const { shown, total, next } = visibleProjects(projects, view);
@@ -62,8 +64,12 @@ function Projects() {
   return (
     <>
       <section className="page-head panel projects-head" data-tone="bone">
-        <h1 className="display-1">{heading}</h1>
-        <p className="lead">{intro}</p>
+        <h1 className="display-1" {...edit(gallery, "heading")}>
+          {gallery.heading}
+        </h1>
+        <p className="lead" {...edit(gallery, "intro")}>
+          {gallery.intro}
+        </p>
         <PageIllustration name="pages/boards" sizes="(min-width: 64rem) 46vw, (min-width: 48rem) 40vw, 90vw" isFirst />
         <ProjectTabs chosen={view.tab} />
       </section>
@@ -93,8 +99,8 @@ function Projects() {
             style={{ "--part": shown.length / total } as React.CSSProperties}
             aria-hidden="true"
           />
-          <Button type="submit" onClick={exploreMore}>
-            {label}
+          <Button type="submit" onClick={exploreMore} {...edit(gallery, "exploreMore")}>
+            {gallery.exploreMore}
           </Button>
         </form>
       )}

@@ -1,6 +1,7 @@
 import { data, Link } from "react-router";
 import { useContent } from "#src/client/content.tsx";
 import { describePage, titleWithName } from "#src/client/meta.ts";
+import { pick } from "#src/content/marks.ts";
 import { paragraphsOf } from "#src/content/paragraphs.ts";
 import { summaryOf } from "#src/content/service-summary.ts";
 import { contextOf } from "#src/server/pages/context.ts";
@@ -15,6 +16,7 @@ import { ServiceProof } from "../service-proof.tsx";
 import { serviceData } from "../structured.ts";
 import type { Route } from "./+types/servicedetail";
 import "../services.css";
+import { edit } from "#src/ui/edit.tsx";
 
 export const handle = { isCached: true, hasDeferredStyles: true };
 
@@ -40,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     work: projects.items
       .filter((project) => project.services.includes(service.id))
       .slice(0, PROJECTS_SHOWN)
-      .map(({ slug, title, description, featured }) => ({ slug, title, description, picture: featured.picture })),
+      .map((project) => ({ ...pick(project, "slug", "title", "description"), picture: project.featured.picture })),
     reviews: asked.data?.reviews ?? [],
   });
 }
@@ -63,7 +65,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
-  const { pointsHeading, button, nextHeading } = useContent("servicesPage");
+  const words = useContent("servicesPage");
   if (!loaderData.service) return <NotFound />;
   const { service, next, work, reviews } = loaderData;
   return (
@@ -71,8 +73,12 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
       <section className="page-head panel service-head" data-tone={service.tone}>
         <div>
           <BackLink />
-          <h1 className="display-1">{service.title}</h1>
-          <p className="lead">{service.description}</p>
+          <h1 className="display-1" {...edit(service, "title")}>
+            {service.title}
+          </h1>
+          <p className="lead" {...edit(service, "description")}>
+            {service.description}
+          </p>
         </div>
         <ServiceIllustration
           name={service.image}
@@ -84,16 +90,16 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
       </section>
       <section className="section service-opening">
         <aside className="service-points card" aria-labelledby="points">
-          <h2 id="points" className="title-2">
-            {pointsHeading}
+          <h2 id="points" className="title-2" {...edit(words, "pointsHeading")}>
+            {words.pointsHeading}
           </h2>
           <ul className="points">
             {service.details.map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ul>
-          <Link to={button.href} className={buttonClass()} viewTransition>
-            {button.label}
+          <Link to={words.button.href} className={buttonClass()} viewTransition {...edit(words.button, "label")}>
+            {words.button.label}
           </Link>
         </aside>
         <PlanPart paragraphs={service.long_description} part={0} />
@@ -111,8 +117,8 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
       <ServiceProof work={work} reviews={reviews} tone={service.tone} />
       {next.length > 0 && (
         <section className="section service-next" aria-labelledby="next">
-          <h2 id="next" className="display-2">
-            {nextHeading}
+          <h2 id="next" className="display-2" {...edit(words, "nextHeading")}>
+            {words.nextHeading}
           </h2>
           <div className="next-cards">
             {next.map((other) => (

@@ -9,6 +9,7 @@ import { ServiceCard } from "../service-card.tsx";
 import { servicesData } from "../structured.ts";
 import type { Route } from "./+types/services";
 import "../services.css";
+import { edit } from "#src/ui/edit.tsx";
 
 export const handle = { isCached: true, hasDeferredStyles: true };
 
@@ -19,14 +20,21 @@ export const meta = metaOf("services", (origin, content) =>
 );
 
 export default function Services() {
-  const { heading, intro, button, all } = useContent("servicesPage");
+  const page = useContent("servicesPage");
+  const { button, all } = page;
   return (
     <>
       <section className="page-head panel services-head" data-tone="sky">
         <div>
-          <h1 className="display-1">{heading}</h1>
-          {intro && <p className="lead">{intro}</p>}
-          <Link to={button.href} className={buttonClass()} viewTransition>
+          <h1 className="display-1" {...edit(page, "heading")}>
+            {page.heading}
+          </h1>
+          {page.intro && (
+            <p className="lead" {...edit(page, "intro")}>
+              {page.intro}
+            </p>
+          )}
+          <Link to={button.href} className={buttonClass()} viewTransition {...edit(button, "label")}>
             {button.label}
           </Link>
         </div>

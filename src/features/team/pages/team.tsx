@@ -6,6 +6,7 @@ import { contextOf } from "#src/server/pages/context.ts";
 import { PageIllustration } from "#src/ui/picture.tsx";
 import { TeamMember } from "../team-member.tsx";
 import "../team.css";
+import { edit } from "#src/ui/edit.tsx";
 
 export const handle = { isCached: true, hasDeferredStyles: true };
 
@@ -28,21 +29,25 @@ export const meta = metaOf("team", (origin, content) => ({
 }));
 
 export default function Team() {
-  const { heading, sentence, group, members } = useContent("team");
+  const team = useContent("team");
   return (
     <>
       <section className="page-head panel team-head" data-tone="rose">
-        <h1 className="display-1">{heading}</h1>
-        <p className="lead">{sentence}</p>
+        <h1 className="display-1" {...edit(team, "heading")}>
+          {team.heading}
+        </h1>
+        <p className="lead" {...edit(team, "sentence")}>
+          {team.sentence}
+        </p>
         <PageIllustration name="pages/directors" height={594} sizes="(min-width: 64rem) 48vw, 94vw" isFirst />
       </section>
-      {members.length > 0 && (
+      {team.members.length > 0 && (
         <section className="section team" aria-labelledby="group">
-          <h2 id="group" className="display-2">
-            {group}
+          <h2 id="group" className="display-2" {...edit(team, "group")}>
+            {team.group}
           </h2>
           <ul className="team-members">
-            {members.map((member) => (
+            {team.members.map((member) => (
               <TeamMember key={member.id} member={member} />
             ))}
           </ul>
