@@ -127,7 +127,7 @@ export async function openSite({
   // Entries left by an instance that was killed between a commit and its batch.
   await chainCommitted(database);
   await appointFirstAdmin(database, config.adminEmail, clock());
-  if (config.mode === "production" && pages) warnOfOpenClaims(app.log, clock(), config);
+  if (config.mode === "production" && pages) warnOfOpenClaims(app.log, content.current(), clock(), config);
   await buildApp(app, context, { health, load, metrics, tracing }, pages && { build: await pages(), pageCache, root });
   const isServingItsStore = pages && !config.databaseUrl && !inMemory;
   const stopOperator = isServingItsStore ? await serveOperator(context) : undefined;

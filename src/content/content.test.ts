@@ -29,7 +29,8 @@ const FOUNDRY = /\b(pour|cast|melt|molten)(s|ed|ing)?\b/i;
 
 /** Every module of the folder: a file that is added is read too. What is made from numbers is made with some. */
 const everything = {
-  documents: documentNames.map((name) => content[name]),
+  // The register of claims repeats what the others say.
+  documents: documentNames.filter((name) => name !== "claims").map((name) => content[name]),
   ...import.meta.glob(["./*.ts", "./policies/*.ts", "!./*.test.ts"], { eager: true }),
   policySections: reviewPolicy.sections({
     perHour: 10,

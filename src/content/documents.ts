@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { about } from "./documents/about.ts";
 import { accountPanels } from "./documents/account-panels.ts";
+import { claims } from "./documents/claims.ts";
 import { company } from "./documents/company.ts";
 import { contact } from "./documents/contact.ts";
 import { faq } from "./documents/faq.ts";
@@ -20,6 +21,7 @@ import { team } from "./documents/team.ts";
 export const documents = {
   about,
   accountPanels,
+  claims,
   company,
   contact,
   faq,

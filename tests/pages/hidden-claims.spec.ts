@@ -1,7 +1,6 @@
 import { type Claim, claimState } from "#src/content/claims/claim.ts";
-import { claims } from "#src/content/claims/claims.ts";
 import { hideableClaims } from "#src/content/claims/shown-content.ts";
-import { filled } from "../support/content.ts";
+import { content } from "../support/content.ts";
 import { FOUND_PAGES } from "../support/pages.ts";
 import { expect, hydrated, open, test } from "../support/site.ts";
 import { startSite } from "../support/start-site.ts";
@@ -11,7 +10,7 @@ import { startSite } from "../support/start-site.ts";
 
 test.use({ settings: { UNPROVEN_CLAIMS: "hidden", ENQUIRIES: "inbox" }, isAlone: true });
 
-const HIDDEN = filled(hideableClaims);
+const HIDDEN = hideableClaims(content);
 
 /** Text without tags, since figures span several elements. Keeps structured data and page state. */
 const squeezed = (html: string) =>
@@ -33,7 +32,7 @@ test("no public page, llms.txt or search result contains unproven claims", async
   const listed = [...(await read("/sitemap.xml")).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address = ""]) => new URL(address).pathname,
   );
-  const addresses = new Set([...FOUND_PAGES, ...listed, ...claims.flatMap(({ shown }) => shown)]);
+  const addresses = new Set([...FOUND_PAGES, ...listed, ...content.claims.flatMap(({ shown }) => shown)]);
   expect(addresses.size).toBeGreaterThan(40);
   for (const address of [...addresses, "/newsletter", "/login", "/search?q=usually", "/llms.txt"])
     expect(heldBy(await read(address), HIDDEN), address).toEqual([]);
@@ -45,10 +44,10 @@ test("no public page, llms.txt or search result contains unproven claims", async
 });
 
 test("the policies keep their claims", async ({ request }) => {
-  const kept = claims.filter(
-    (claim) => claimState(claim, new Date()) === "unproven" && !hideableClaims.includes(claim),
+  const kept = content.claims.filter(
+    (claim) => claimState(claim, new Date()) === "unproven" && !HIDDEN.includes(claim),
   );
-  for (const { sentence, shown } of filled(kept))
+  for (const { sentence, shown } of kept)
     for (const address of shown)
       expect(squeezed(await (await request.get(address)).text()), address).toContain(squeezed(sentence));
 });

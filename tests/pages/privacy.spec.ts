@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { claims } from "#src/content/claims/claims.ts";
-import { filled } from "../support/content.ts";
+import { content } from "../support/content.ts";
 import { OWNER, test } from "../support/owner.ts";
 import { expect, expectProblem, open, PASSWORD } from "../support/site.ts";
 
@@ -197,7 +196,7 @@ test("every registered claim is shown on its listed pages", async ({ request }) 
       .replaceAll("&amp;", "&")
       .replace(/\s+/g, "");
   const pages = new Map<string, string>();
-  for (const { sentence, shown } of filled(claims)) {
+  for (const { sentence, shown } of content.claims) {
     for (const address of shown) {
       if (!pages.has(address)) pages.set(address, squeezed(await (await request.get(address)).text()));
       expect(pages.get(address)?.includes(squeezed(sentence)), `${address}: ${sentence}`).toBe(true);

@@ -1,35 +1,46 @@
+import type { Documents } from "../documents.ts";
+
 /**
- * A sentence of the site that only the agency can vouch for. It is written out here too, on purpose: whoever changes the
- * sentence has to come here, and the check of the old one does not pass for the new one. The rules' test finds it in its
- * content file, and a journey at the addresses where it is shown. Sentences that say nothing without it belong to it: with
+ * A sentence of the site that only the agency can vouch for (content/claims.yaml). It is registered word for word, so that the
+ * proof of one sentence does not pass for another. Sentences that say nothing without it belong to it: with
  * UNPROVEN_CLAIMS=hidden they go together.
  */
-export interface Claim {
-  sentence: string;
-  /** What has to be true. */
-  about: string;
-  /** The document that holds it, or the file of src/content, without `.ts`. */
-  content: string;
-  /** Addresses where it is shown. */
-  shown: readonly `/${string}`[];
-  /** Without one the claim is unproven. */
-  check?: ClaimCheck;
+export type Claim = Documents["claims"]["items"][number];
+
+/** A claim as visitors read it, and whether they do. */
+export interface RegisteredClaim extends Claim {
+  /** True if its document has the sentence. */
+  isFound: boolean;
 }
 
-export interface ClaimCheck {
-  /** Who vouches for it: a person of the agency. */
-  by: string;
-  /** What proves it: a contract, a report, an address. */
-  source: string;
-  /** Dates as "2026-11-22": when it was checked, and by when it has to be checked again. */
-  on: string;
-  due: string;
+/** Claims of the policies are never hidden: what is agreed or explained there cannot have gaps. */
+const POLICIES: readonly Claim["document"][] = ["privacy", "terms", "reviewPolicy"];
+
+export const isHideable = (claim: RegisteredClaim): boolean => !isProof(claim) && !POLICIES.includes(claim.document);
+
+export type ClaimState = "unproven" | "overdue" | "proven" | "changed";
+
+/** Whether someone has vouched for these very words. */
+const isProof = ({ check, sentence }: RegisteredClaim) => check.by !== "" && check.sentence === sentence;
+
+/**
+ * The state of a claim at a time. A check holds through the whole day on which the next one is due (UTC). A claim whose
+ * sentence was changed is unproven too, whatever was checked.
+ */
+export function claimState(claim: RegisteredClaim, now: Date): ClaimState {
+  if (!claim.isFound || (claim.check.by !== "" && !isProof(claim))) return "changed";
+  if (!isProof(claim)) return "unproven";
+  return claim.check.due < now.toISOString().slice(0, 10) ? "overdue" : "proven";
 }
 
-export type ClaimState = "unproven" | "overdue" | "proven";
+export type ClaimCount = Record<Exclude<ClaimState, "changed">, number>;
 
-/** The state of a claim at a time. A check holds through the whole day on which the next one is due (UTC). */
-export function claimState({ check }: Pick<Claim, "check">, now: Date): ClaimState {
-  if (!check) return "unproven";
-  return check.due < now.toISOString().slice(0, 10) ? "overdue" : "proven";
+/** How many claims are in each state at a time. */
+export function countClaims(claims: readonly RegisteredClaim[], now: Date): ClaimCount {
+  const count = { unproven: 0, overdue: 0, proven: 0 };
+  for (const claim of claims) {
+    const state = claimState(claim, now);
+    count[state === "changed" ? "unproven" : state]++;
+  }
+  return count;
 }

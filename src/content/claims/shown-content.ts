@@ -1,21 +1,47 @@
 import { type Company, completeCompany } from "../company.ts";
 import type { Documents } from "../documents.ts";
+import { privacy } from "../policies/privacy.ts";
+import { terms } from "../policies/terms.ts";
+import { reviewPolicy } from "../review-policy.ts";
 import { replaceTokens } from "../tokens.ts";
-import { claims } from "./claims.ts";
-import { policyClaims } from "./policy-claims.ts";
+import { type Claim, isHideable, type RegisteredClaim } from "./claim.ts";
 import { isFreeOf, withoutClaims } from "./without-claims.ts";
 
 // For the server alone: the browser is handed what it made.
 
-/** The content that holds claims, but for the policies: what is agreed or explained there cannot have gaps. */
-export interface ShownContent extends Documents {
+/** All content as pages get it. */
+export interface ShownContent extends Omit<Documents, "claims"> {
   company: Company;
+  /** The register, also of claims that are hidden. */
+  claims: readonly RegisteredClaim[];
 }
 
 /** All content, with the agency's data in place of tokens. */
-export function fullContent({ company: written, ...documents }: Documents): ShownContent {
+export function fullContent({ company: written, claims, ...documents }: Documents): ShownContent {
   const company = completeCompany(written);
-  return { ...replaceTokens(documents, company), company };
+  const content = { ...replaceTokens(documents, company), company };
+  const texts = new Map<Claim["document"], string[]>();
+  const isFound = ({ document, sentence }: Claim) => {
+    const own = texts.get(document) ?? claimableTexts(content, document);
+    texts.set(document, own);
+    return own.some((text) => text.includes(sentence));
+  };
+  const registered = replaceTokens(claims.items, company).map((claim) => ({ ...claim, isFound: isFound(claim) }));
+  return { ...content, claims: registered };
+}
+
+/** Every text of a document that can hold a claim, as visitors read it. */
+function claimableTexts(content: Omit<ShownContent, "claims">, name: Claim["document"]): string[] {
+  const policies = { privacy, terms, reviewPolicy: reviewPolicy.sections({} as never) };
+  const texts = textsIn(
+    name in policies ? replaceTokens(policies[name as "terms"], content.company) : content[name as "home"],
+  );
+  return name === "home" ? [...texts, ...content.home.counters.items.map(counterText)] : texts;
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 type Counter = Documents["home"]["counters"]["items"][number];
@@ -25,19 +51,21 @@ export const counterText = ({ prefix, target, decimals, suffix, label }: Counter
   `${prefix}${target.toFixed(decimals)}${suffix} ${label}`;
 
 /** Claims that nobody ever vouched for and that can be left out. An overdue one was proven: it stays, and is counted. */
-export const hideableClaims = claims.filter((claim) => !claim.check && !policyClaims.includes(claim));
+export const hideableClaims = ({ claims }: Pick<ShownContent, "claims">): RegisteredClaim[] =>
+  claims.filter(isHideable);
 
 /**
  * The content without such claims: a figure, a card or a person goes whole, a question with the last sentence of its answer.
  */
 export function hideClaims(
-  content: ShownContent,
-  claimed = hideableClaims.map(({ sentence }) => replaceTokens(sentence, content.company)),
+  { claims, ...content }: ShownContent,
+  claimed = hideableClaims({ claims }).map(({ sentence }) => sentence),
 ): ShownContent {
   const isFree = (item: unknown) => isFreeOf(item, claimed);
   const stripped = withoutClaims(content, claimed);
   return {
     ...stripped,
+    claims,
     faq: { ...stripped.faq, items: stripped.faq.items.filter(({ answer }) => answer !== "") },
     // A page needs a heading: the one that the menu has for it.
     projectsPage: {
@@ -62,5 +90,5 @@ export function contentFor(documents: Documents, hidesClaims: boolean): ShownCon
   return hidesClaims ? hideClaims(content) : content;
 }
 
-const menuLabel = ({ navigation }: ShownContent, address: string) =>
+const menuLabel = ({ navigation }: Pick<ShownContent, "navigation">, address: string) =>
   navigation.header.find(({ href }) => href === address)?.label ?? "";

@@ -27,7 +27,7 @@ export function ClaimsView({ claims: { claims, count } }: { claims: Claims }) {
           caption="Claims, the most urgent first"
           columns={COLUMNS}
           rows={claims}
-          keyOf={({ file, sentence }) => file + sentence}
+          keyOf={({ id }) => id}
           rowClass={() => "top"}
         />
       )}
@@ -41,12 +41,12 @@ const COLUMNS: Column<ClaimRow>[] = [
     flow: "free",
     isRowHead: true,
     isUnlabelled: true,
-    cell: ({ sentence, about, file }) => (
+    cell: ({ sentence, about, title }) => (
       <>
         {sentence}
         <br />
         <span className="small quiet">
-          {about} <code>{file}</code>
+          {about} In: {title}.
         </span>
       </>
     ),

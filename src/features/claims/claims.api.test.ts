@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { claims } from "#src/content/claims/claims.ts";
 import { openTestApp } from "#tests/support/build-app.ts";
+import { content } from "#tests/support/content.ts";
 
-test("an Admin lists open claims with sentence, file and state", async () => {
+const { claims } = content;
+
+test("an Admin lists open claims with sentence, document and state", async () => {
   await using app = await openTestApp();
   const admin = await app.person("Admin");
   const { status, body } = await admin.get("/claims");
@@ -11,9 +13,11 @@ test("an Admin lists open claims with sentence, file and state", async () => {
   expect(body.claims).toHaveLength(body.count.unproven + body.count.overdue);
   expect((await admin.get("/claims?which=all")).body.claims).toHaveLength(claims.length);
   expect(body.claims[0]).toEqual({
+    id: expect.any(String),
     sentence: expect.any(String),
     about: expect.any(String),
-    file: expect.stringMatching(/^src\/content\/[\w/-]+\.ts$/),
+    document: "contact",
+    title: "Contact",
     shown: expect.any(Array),
     state: "unproven",
     check: null,

@@ -2,14 +2,19 @@ import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
 
 export const claim = z.object({
+  id: z.string(),
   sentence: z.string(),
   /** The fact to prove. */
   about: z.string(),
-  /** The sentence's file, relative to the repository. */
-  file: z.string(),
+  /** The document that has the sentence, and what the editor calls it. */
+  document: z.string(),
+  title: z.string(),
   shown: z.array(z.string()),
-  state: z.enum(["unproven", "overdue", "proven"]),
-  check: z.object({ by: z.string(), source: z.string(), on: z.iso.date(), due: z.iso.date() }).nullable(),
+  /** "changed": the document no longer has the sentence, or the proof is of other words. */
+  state: z.enum(["unproven", "changed", "overdue", "proven"]),
+  check: z
+    .object({ by: z.string(), source: z.string(), on: z.iso.date(), due: z.iso.date(), sentence: z.string() })
+    .nullable(),
 });
 export type ClaimRow = z.infer<typeof claim>;
 

@@ -1,22 +1,28 @@
 import { expect, test } from "vitest";
-import { claims, countClaims } from "#src/content/claims/claims.ts";
+import { countClaims } from "#src/content/claims/claim.ts";
 import { hideableClaims } from "#src/content/claims/shown-content.ts";
+import { content } from "#tests/support/content.ts";
 import { warnOfOpenClaims } from "./warn-of-open.server.ts";
 
 const NOW = new Date("2026-11-24T12:00:00Z");
 
-function logged(config: Parameters<typeof warnOfOpenClaims>[2]) {
+function logged(config: Parameters<typeof warnOfOpenClaims>[3]) {
   const lines: [object, string?][] = [];
   const write = (values: object, sentence?: string) => lines.push([values, sentence]);
-  warnOfOpenClaims({ info: write, warn: write } as unknown as Parameters<typeof warnOfOpenClaims>[0], NOW, config);
+  warnOfOpenClaims(
+    { info: write, warn: write } as unknown as Parameters<typeof warnOfOpenClaims>[0],
+    content,
+    NOW,
+    config,
+  );
   return lines;
 }
 
 test("logs the number of unproven claims at startup, those about the newsletter only with an inbox", () => {
-  const { unproven } = countClaims(NOW);
+  const { unproven } = countClaims(content.claims, NOW);
   const withoutInbox = countClaims(
+    content.claims.filter(({ shown }) => shown.length > 0),
     NOW,
-    claims.filter(({ shown }) => shown.length > 0),
   ).unproven;
   expect(logged({ hidesClaims: false, hasInbox: true })).toEqual([
     [
@@ -28,8 +34,8 @@ test("logs the number of unproven claims at startup, those about the newsletter 
 });
 
 test("with hidden claims, counts only those in the policies, which are always shown", () => {
-  const hidden = hideableClaims.length;
-  const unproven = countClaims(NOW).unproven - hidden;
+  const hidden = hideableClaims(content).length;
+  const unproven = countClaims(content.claims, NOW).unproven - hidden;
   expect(unproven).toBeGreaterThan(0);
   expect(logged({ hidesClaims: true, hasInbox: true })).toEqual([
     [

@@ -1,4 +1,4 @@
-import { countClaims } from "#src/content/claims/claims.ts";
+import { countClaims } from "#src/content/claims/claim.ts";
 import { summarizeRatings } from "#src/contract/rating.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { readWaitingMails } from "#src/server/mail/mail.ts";
@@ -42,9 +42,9 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
     };
   },
 
-  async toDo({ config, database, now }) {
+  async toDo({ config, database, content, now }) {
     const totals = await readTotals(database);
-    const { unproven, overdue } = countClaims(now);
+    const { unproven, overdue } = countClaims(content.current().claims, now);
     const later = new Date(now.getTime() + EXPIRES_SOON_DAYS * DAY_MS);
     const recently = new Date(now.getTime() - ERRORS_RECENT_HOURS * HOUR_MS);
     return {

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { countClaims } from "#src/content/claims/claims.ts";
+import { countClaims } from "#src/content/claims/claim.ts";
 import { appendToAuditLog, changeInParallel } from "#src/server/audit/audit-log.ts";
 import { claimDueRestoreTest, storeRestoreTest } from "#src/server/restore-tests.ts";
 import { openTestApp } from "#tests/support/build-app.ts";
+import { content } from "#tests/support/content.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const WEEK_MS = 7 * DAY_MS;
@@ -84,7 +85,10 @@ test("an Admin's tasks count reports, unanswered low reviews, expiring invitatio
   expect((await customer.get("/to-do")).status).toBe(403);
   const toDo = async () => (await admin.get("/to-do")).body;
   const none = { openReports: 0, lowUnanswered: 0, newEnquiries: 0, expiringInvitations: 0, recentErrors: 0 };
-  expect(await toDo()).toEqual({ ...none, claims: { unproven: countClaims(new Date()).unproven, overdue: 0 } });
+  expect(await toDo()).toEqual({
+    ...none,
+    claims: { unproven: countClaims(content.claims, new Date()).unproven, overdue: 0 },
+  });
 
   const write = async (rating: number, person = customer) =>
     (await person.post("/create-review", { rating, description: `Rated ${rating} ${Math.random()}` })).body.review._id;
