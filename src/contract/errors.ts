@@ -58,6 +58,16 @@ export const errors = {
     status: 422,
     message: "Some fields can’t be published yet. Correct the ones that are marked, and publish again.",
   },
+  claimNotShown: {
+    status: 422,
+    message: "The site doesn’t have this sentence. Copy it from its document, word for word.",
+    field: "sentence",
+  },
+  claimDayWrong: {
+    status: 422,
+    message: "The next check has to be after this one, and this one can’t be in the future.",
+    field: "due",
+  },
   changedMeanwhile: {
     status: 409,
     message: "Someone else has just changed this. Reload the page, check it, and make your change again.",

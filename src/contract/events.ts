@@ -91,6 +91,7 @@ export const EVENTS = {
   "enquiry.replied": { record: "Enquiry replied to", log: "reply sent to enquiry" },
   "enquiry.erased": { record: "Enquiry erased", log: "enquiries erased", logs: ["count"] },
   "content.published": { record: "Content published", log: "content published", showsOnPages: "changed" },
+  "claim.proven": { record: "Claim proven", log: "claim proven", showsOnPages: "changed" },
   "subscriber.removed": { record: "Subscriber removed", log: "subscriber removed" },
   "sign-up.begun": { log: "account event", logs: ["mailbox"] },
   "sign-up.verified": { log: "account event", logs: ["mailbox"] },

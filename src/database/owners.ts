@@ -57,8 +57,14 @@ export const tables: Record<keyof typeof schema, Ownership> = {
   subscribers: { owners: ["src/features/enquiries/"] },
   drills: { owners: ["src/server/restore-tests.ts"] },
   browserErrors: { owners: ["src/features/browser-errors/"], readers: ["src/features/overview/"] },
-  contentPublications: { owners: ["src/features/content/"], readers: ["src/server/content/"] },
-  contentRevisions: { owners: ["src/features/content/"], readers: ["src/server/content/"] },
+  contentPublications: {
+    owners: ["src/features/content/", "src/server/content/write-publication.ts"],
+    readers: ["src/server/content/"],
+  },
+  contentRevisions: {
+    owners: ["src/features/content/", "src/server/content/write-publication.ts"],
+    readers: ["src/server/content/"],
+  },
   // Drafts must reach nobody else: no other reader.
   contentDrafts: { owners: ["src/features/content/"] },
   contentDraftHistory: { owners: ["src/features/content/"] },

@@ -61,6 +61,13 @@ const savedDraft = async (caller: Person) => {
 };
 
 const admin: Record<WritesOf<"admin">, Prepare> = {
+  proveClaim: async () => ({
+    claim: "by-scope-in-writing",
+    by: "Ann Ash",
+    source: "the contract",
+    on: "2026-11-02",
+    due: "2127-11-02",
+  }),
   saveContentDrafts: async (_app, caller) => {
     await caller.delete("/content-drafts", { document: "faq" });
     return draft();

@@ -20,18 +20,23 @@ export interface ShownContent extends Omit<Documents, "claims"> {
 export function fullContent({ company: written, claims, ...documents }: Documents): ShownContent {
   const company = completeCompany(written);
   const content = { ...replaceTokens(documents, company), company };
-  const texts = new Map<Claim["document"], string[]>();
-  const isFound = ({ document, sentence }: Claim) => {
-    const own = texts.get(document) ?? claimableTexts(content, document);
-    texts.set(document, own);
-    return own.some((text) => text.includes(sentence));
-  };
-  const registered = replaceTokens(claims.items, company).map((claim) => ({ ...claim, isFound: isFound(claim) }));
+  const registered = replaceTokens(claims.items, company).map((claim) => ({
+    ...claim,
+    isFound: hasSentence(content, claim),
+  }));
   return { ...content, claims: registered };
 }
 
+type Unclaimed = Omit<ShownContent, "claims">;
+
+/** Whether a document has a sentence, as visitors read it. */
+export const hasSentence = (
+  content: Unclaimed,
+  { document, sentence }: Pick<Claim, "document" | "sentence">,
+): boolean => claimableTexts(content, document).some((text) => text.includes(sentence));
+
 /** Every text of a document that can hold a claim, as visitors read it. */
-function claimableTexts(content: Omit<ShownContent, "claims">, name: Claim["document"]): string[] {
+function claimableTexts(content: Unclaimed, name: Claim["document"]): string[] {
   const policies = { privacy, terms, reviewPolicy: reviewPolicy.sections({} as never) };
   const texts = textsIn(
     name in policies ? replaceTokens(policies[name as "terms"], content.company) : content[name as "home"],

@@ -24,7 +24,7 @@ const CLAIMED = [
 ] as const;
 
 /** A day as "2026-11-22". */
-export const isDay = (text: string): boolean =>
+const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text;
 
 const day = (label: string) =>
@@ -36,13 +36,11 @@ const day = (label: string) =>
     pattern: { isMatch: isDay, problem: "Not a day. Write it as 2026-11-22." },
   });
 
-export const PROOF_MAX = { by: 80, source: 300, sentence: 400 };
-
 const check = group("Proof", {
-  by: line({ label: "Who vouches for it", max: PROOF_MAX.by, isOptional: true, hasTokens: false }),
+  by: line({ label: "Who vouches for it", max: 80, isOptional: true, hasTokens: false }),
   source: line({
     label: "What proves it",
-    max: PROOF_MAX.source,
+    max: 300,
     isOptional: true,
     hasTokens: false,
     help: "A contract, a report, an address.",
@@ -51,7 +49,7 @@ const check = group("Proof", {
   due: day("To be checked again by"),
   sentence: text({
     label: "The sentence as it read then",
-    max: PROOF_MAX.sentence,
+    max: 400,
     isOptional: true,
     hasTokens: false,
     help: "The proof is for these words alone: once visitors read others, the claim is unproven.",
@@ -72,7 +70,7 @@ export const claims = defineDocument({
           about: line({ label: "What has to be true", max: 160 }),
           sentence: text({
             label: "Sentence",
-            max: PROOF_MAX.sentence,
+            max: 400,
             help: "As its document has it, or a part of it.",
           }),
           document: choice("Document", CLAIMED),

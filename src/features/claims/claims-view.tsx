@@ -6,12 +6,13 @@ import { type Column, Table } from "#src/ui/list/table.tsx";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
 import type { ClaimRow, claimsContract } from "./contract.ts";
 import { messages, stateNames } from "./messages.ts";
+import { ProveForm } from "./prove-form.tsx";
 import "./claims.css";
 
 type Claims = ResponseOf<typeof claimsContract.claims>;
 
-/** Claims that need proof from the agency. Read-only: proof is added in the content files. */
-export function ClaimsView({ claims: { claims, count } }: { claims: Claims }) {
+/** Claims that need proof from the agency, each with the form that proves it. */
+export function ClaimsView({ claims: { claims, count, today } }: { claims: Claims }) {
   return (
     <>
       <Filters submit="Filter">
@@ -25,7 +26,7 @@ export function ClaimsView({ claims: { claims, count } }: { claims: Claims }) {
       ) : (
         <Table
           caption="Claims, the most urgent first"
-          columns={COLUMNS}
+          columns={columnsFor(today)}
           rows={claims}
           keyOf={({ id }) => id}
           rowClass={() => "top"}
@@ -35,18 +36,21 @@ export function ClaimsView({ claims: { claims, count } }: { claims: Claims }) {
   );
 }
 
-const COLUMNS: Column<ClaimRow>[] = [
+const columnsFor = (today: string): Column<ClaimRow>[] => [
   {
     head: "Sentence",
     flow: "free",
     isRowHead: true,
     isUnlabelled: true,
-    cell: ({ sentence, about, title }) => (
+    cell: ({ sentence, about, document, title }) => (
       <>
         {sentence}
         <br />
         <span className="small quiet">
-          {about} In: {title}.
+          {about}{" "}
+          <Link to={`/dashboard/content/${document}`} className="text-link">
+            {title}
+          </Link>
         </span>
       </>
     ),
@@ -71,13 +75,18 @@ const COLUMNS: Column<ClaimRow>[] = [
     head: "Checked",
     width: "at-least-8",
     flow: "free",
-    cell: ({ check }) =>
-      check ? (
-        <>
-          <Timestamp iso={check.on} />, {check.by}: {check.source}. Due <Timestamp iso={check.due} />.
-        </>
-      ) : (
-        "Never"
-      ),
+    cell: (claim) => (
+      <>
+        {claim.check ? (
+          <>
+            <Timestamp iso={claim.check.on} />, {claim.check.by}: {claim.check.source}. Due{" "}
+            <Timestamp iso={claim.check.due} />.
+          </>
+        ) : (
+          "Never"
+        )}
+        <ProveForm claim={claim} today={today} />
+      </>
+    ),
   },
 ];

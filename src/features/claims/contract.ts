@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
+import { PROOF_MAX } from "./limits.ts";
+import { messages } from "./messages.ts";
 
 export const claim = z.object({
   id: z.string(),
@@ -10,6 +12,8 @@ export const claim = z.object({
   document: z.string(),
   title: z.string(),
   shown: z.array(z.string()),
+  /** True if the document has the sentence. */
+  isFound: z.boolean(),
   /** "changed": the document no longer has the sentence, or the proof is of other words. */
   state: z.enum(["unproven", "changed", "overdue", "proven"]),
   check: z
@@ -29,6 +33,31 @@ export const claimsContract = contract({
     response: z.object({
       claims: z.array(claim),
       count: z.object({ unproven: z.number(), overdue: z.number(), proven: z.number() }),
+      today: z.iso.date(),
     }),
+  },
+  proveClaim: {
+    method: "POST",
+    path: "/prove-claim",
+    summary:
+      "Vouch for a claim: it counts as proven until `due`. It is published immediately. `sentence` registers the words that its document has now",
+    access: "admin",
+    body: z.strictObject({
+      claim: z.string().max(40),
+      by: z.string().trim().min(1).max(PROOF_MAX.by),
+      source: z.string().trim().min(1).max(PROOF_MAX.source),
+      on: z.iso.date(),
+      due: z.iso.date(),
+      sentence: z.string().trim().max(PROOF_MAX.sentence).optional(),
+    }),
+    response: z.object({ message: z.string() }),
+    errors: ["notFound", "claimNotShown", "claimDayWrong"],
+    event: "claim.proven",
+    form: {
+      submit: "Prove",
+      busy: "Proving…",
+      done: messages.proven,
+      failed: messages.proveFailed,
+    },
   },
 });

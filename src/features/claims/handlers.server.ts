@@ -1,26 +1,57 @@
 import { claimState, countClaims } from "#src/content/claims/claim.ts";
+import { fullContent, hasSentence } from "#src/content/claims/shown-content.ts";
 import { documents } from "#src/content/documents.ts";
+import { replaceTokens } from "#src/content/tokens.ts";
 import { isDocumentName } from "#src/server/content/names.ts";
+import { publishChange } from "#src/server/content/write-publication.ts";
+import { ApiError } from "#src/server/http/api-error.ts";
+import { change } from "#src/server/http/change.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import type { ClaimRow, claimsContract } from "./contract.ts";
 
 /** Overdue first: those claims have been relied on. */
 const URGENCY: ClaimRow["state"][] = ["overdue", "changed", "unproven", "proven"];
 
+/** It may be tomorrow already where the Admin is. */
+const ANY_ZONE_MS = 14 * 60 * 60_000;
+
+const dayOf = (time: Date, laterMs = 0): string => new Date(time.getTime() + laterMs).toISOString().slice(0, 10);
+
 export const claimHandlers: Handlers<typeof claimsContract> = {
   async claims({ query, content, now }) {
     const { claims } = content.current();
     return {
       claims: claims
-        .map(({ isFound, check, ...claim }) => ({
+        .map(({ check, ...claim }) => ({
           ...claim,
           title: isDocumentName(claim.document) ? documents[claim.document].title : claim.document,
-          state: claimState({ ...claim, isFound, check }, now),
+          state: claimState({ ...claim, check }, now),
           check: check.by === "" ? null : check,
         }))
         .filter(({ state }) => query.which === "all" || state !== "proven")
         .sort((one, other) => URGENCY.indexOf(one.state) - URGENCY.indexOf(other.state)),
       count: countClaims(claims, now),
+      today: dayOf(now),
     };
   },
+
+  proveClaim: change(async ({ body: { claim: id, sentence: changed, ...proof }, tx, user, now, content, record }) => {
+    const shown = fullContent(content.documents());
+    const claim = shown.claims.find((each) => each.id === id);
+    if (!claim) throw new ApiError("notFound");
+    const registered = changed && replaceTokens(changed, shown.company) !== claim.sentence ? changed : undefined;
+    const sentence = registered ? replaceTokens(registered, shown.company) : claim.sentence;
+    if (!hasSentence(shown, { ...claim, sentence })) throw new ApiError("claimNotShown");
+    if (proof.due <= proof.on || proof.on > dayOf(now, ANY_ZONE_MS)) throw new ApiError("claimDayWrong");
+    const item = `items.${id}`;
+    const changes = Object.entries({ ...proof, sentence }).map(([name, value]) => [`${item}.check.${name}`, value]);
+    const publication = await publishChange(tx, content.files, {
+      document: "claims",
+      changes: { ...Object.fromEntries(changes), ...(registered && { [`${item}.sentence`]: registered }) },
+      userId: user.id,
+      at: now,
+    });
+    if (!publication) throw new ApiError("invalidInput");
+    await record(id, { ...proof, sentence });
+  }),
 };

@@ -5,6 +5,7 @@ import type { Database } from "#src/database/connect.server.ts";
 import { overtaken } from "#src/server/content/check-document.ts";
 import type { SiteContent } from "#src/server/content/content.ts";
 import { documentNames, isDocumentName } from "#src/server/content/names.ts";
+import { lockContent } from "#src/server/content/write-publication.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { change } from "#src/server/http/change.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
@@ -12,14 +13,7 @@ import type { contentContract, DraftLine } from "./contract.ts";
 import { arrange, compare, type EditedDocument, parseValue, readEdited, takeStep } from "./editing.server.ts";
 import { HISTORY_MAX, TEXT_SHOWN_MAX } from "./limits.ts";
 import { publishDrafts } from "./publish.server.ts";
-import {
-  type DraftRow,
-  findRevision,
-  listRevisions,
-  lockContent,
-  readPublishedTimes,
-  writeDraft,
-} from "./queries.server.ts";
+import { type DraftRow, findRevision, listRevisions, readPublishedTimes, writeDraft } from "./queries.server.ts";
 
 export const contentHandlers: Handlers<typeof contentContract> = {
   async contentDocuments({ query, database, content }) {

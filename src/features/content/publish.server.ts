@@ -3,15 +3,15 @@ import type { DocumentName } from "#src/content/documents.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { checkDocument } from "#src/server/content/check-document.ts";
 import type { ContentFiles } from "#src/server/content/read-files.ts";
-import { ApiError } from "#src/server/http/api-error.ts";
-import { compare, readEdited } from "./editing.server.ts";
 import {
-  deleteDrafts,
   insertPublication,
   insertRevisions,
   lockContent,
   type PublicationReason,
-} from "./queries.server.ts";
+} from "#src/server/content/write-publication.ts";
+import { ApiError } from "#src/server/http/api-error.ts";
+import { compare, readEdited } from "./editing.server.ts";
+import { deleteDrafts } from "./queries.server.ts";
 
 interface Order {
   /** The documents whose drafts are published, if they have any. */

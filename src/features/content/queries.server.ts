@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, max, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, max } from "drizzle-orm";
 import type { Changes } from "#src/content/changes.ts";
 import type { DocumentName } from "#src/content/documents.ts";
 import type { Database } from "#src/database/connect.server.ts";
@@ -9,14 +9,6 @@ import {
   contentRevisions,
   users,
 } from "#src/database/schema.ts";
-
-/** An arbitrary advisory lock number that nothing else uses. */
-const CONTENT_LOCK = 7_262_533;
-
-/** Drafts are saved and published one at a time. A publication takes the lock of the audit log before it. */
-export async function lockContent(tx: Database): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${CONTENT_LOCK})`);
-}
 
 export type DraftRow = typeof contentDrafts.$inferSelect & { by: string | null };
 
@@ -73,20 +65,6 @@ export async function writeDraft(tx: Database, { document, path, value, userId, 
 
 export async function deleteDrafts(tx: Database, documents: readonly DocumentName[]): Promise<void> {
   await tx.delete(contentDrafts).where(inArray(contentDrafts.document, [...documents]));
-}
-
-export type PublicationReason = (typeof contentPublications.$inferSelect)["reason"];
-
-export async function insertPublication(
-  tx: Database,
-  publication: { at: Date; userId: string | null; reason: PublicationReason },
-): Promise<number> {
-  const [row] = await tx.insert(contentPublications).values(publication).returning({ id: contentPublications.id });
-  return row?.id ?? 0;
-}
-
-export async function insertRevisions(tx: Database, rows: (typeof contentRevisions.$inferInsert)[]): Promise<void> {
-  await tx.insert(contentRevisions).values(rows);
 }
 
 const revisionColumns = {
