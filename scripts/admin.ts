@@ -1,6 +1,7 @@
 // The operator's commands, run on the server itself. While the server has the embedded store open, commands go through its
 // socket; otherwise they open the database directly.
 
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import type { OperatorAnswer, OperatorCommand } from "../src/operator.ts";
@@ -19,6 +20,10 @@ const USAGE = `Usage:
   npm run admin -- restore FILE [--other-secret]
                                    restore a backup into an empty database (embedded or PostgreSQL)
   npm run admin -- move-to URL     copy everything into an empty PostgreSQL database; stop the site first
+  npm run admin -- content export DIR
+                                   write the published content as the files of a content/ folder
+  npm run admin -- content import DIR [--publish]
+                                   read such files as drafts, or publish them
   npm run admin -- drill           back up to BACKUP_DIR and run a restore test
   npm run admin -- check-settings  check whether the site can start with these settings, without starting it`;
 const [DONE, FAILED, MISUSED] = [0, 1, 2];
@@ -38,7 +43,12 @@ process.exit(MISUSED);
 function parseCommand(words: string[]): (() => Promise<OperatorAnswer>) | undefined {
   const read = readWords(words);
   if (!read) return undefined;
-  const { name, what, isEncrypted, isOtherSecret } = read;
+  const { name, what, where, isEncrypted, isOtherSecret, isPublished } = read;
+  if (name === "content" && where !== undefined && !isEncrypted && !isOtherSecret) {
+    if (what === "export" && !isPublished) return () => exportContent(where);
+    if (what === "import") return () => importContent(where, isPublished);
+  }
+  if (where !== undefined || isPublished) return undefined;
   if (isEncrypted && name !== "backup") return undefined;
   if (isOtherSecret && name !== "restore") return undefined;
   if (name === "verify-record") return () => run({ command: name, receipt: what });
@@ -60,11 +70,18 @@ function readWords(args: string[]) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { encrypt: { type: "boolean" }, "other-secret": { type: "boolean" } },
+      options: { encrypt: { type: "boolean" }, "other-secret": { type: "boolean" }, publish: { type: "boolean" } },
     });
-    const [name, what, ...rest] = positionals;
+    const [name, what, where, ...rest] = positionals;
     if (rest.length > 0) return undefined;
-    return { name, what, isEncrypted: values.encrypt ?? false, isOtherSecret: values["other-secret"] ?? false };
+    return {
+      name,
+      what,
+      where,
+      isEncrypted: values.encrypt ?? false,
+      isOtherSecret: values["other-secret"] ?? false,
+      isPublished: values.publish ?? false,
+    };
   } catch {
     return undefined;
   }
@@ -113,6 +130,25 @@ async function moveTo(databaseUrl: string): Promise<OperatorAnswer> {
       readConfig(target, { folder: ROOT }),
     ),
   );
+}
+
+// The command, not the server, reads and writes the files: they belong to the caller, and the server may be kept from the folder.
+
+async function exportContent(name: string): Promise<OperatorAnswer> {
+  const { writeContentFiles } = await site();
+  const folder = toAbsolutePath(name);
+  const { documents } = await run({ command: "export-content" });
+  if (!documents) throw new Error("The running server is of another release. Restart it, and try again.");
+  writeContentFiles(folder, documents);
+  return done(`The published content is in ${folder}.`);
+}
+
+async function importContent(name: string, isPublished: boolean): Promise<OperatorAnswer> {
+  const { readContentFiles } = await site();
+  const folder = toAbsolutePath(name);
+  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
+  const { documents } = readContentFiles(folder);
+  return run({ command: "import-content", documents, isPublished });
 }
 
 async function restoreTest(): Promise<OperatorAnswer> {

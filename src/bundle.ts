@@ -8,6 +8,8 @@ export { checkSettings } from "./check-settings.ts";
 export { databaseSentence } from "./database-sentence.ts";
 export { runOperatorCommand } from "./operator.ts";
 export { ConfigError, readConfig } from "./server/config.server.ts";
+export { readContentFiles } from "./server/content/read-files.ts";
+export { writeContentFiles } from "./server/content/write-files.ts";
 export { askServer } from "./server/operator-socket.ts";
 
 /** Opens the site. The operator's commands skip the pages and open no port. */

@@ -2,9 +2,11 @@ import { z } from "zod";
 import { findUserByEmail } from "#src/server/users.ts";
 import { BackupError } from "./backup/backup.ts";
 import { copyStore, removeCopies } from "./backup/copy-store.ts";
+import type { Documents } from "./content/documents.ts";
 import type { Role } from "./contract/user.ts";
 import { removeAllFactors } from "./features/accounts/second-factor/factors.server.ts";
 import { verifyChain } from "./features/audit/verify-chain.server.ts";
+import { importDocuments, importedDocuments } from "./features/content/import.server.ts";
 import { checkReceipt } from "./features/reviews/receipts/review-status.server.ts";
 import { changeRole } from "./features/users/roles.server.ts";
 import type { AppContext } from "./server/app-context.ts";
@@ -22,6 +24,8 @@ export const operatorCommand = z.discriminatedUnion("command", [
   z.strictObject({ command: z.literal("remove-second-factor"), email: z.string().max(254) }),
   z.strictObject({ command: z.literal("verify-record"), receipt: z.string().max(100).optional() }),
   z.strictObject({ command: z.literal("copy-store") }),
+  z.strictObject({ command: z.literal("export-content") }),
+  z.strictObject({ command: z.literal("import-content"), documents: importedDocuments, isPublished: z.boolean() }),
   z.strictObject({ command: z.literal("note-drill"), isPassed: z.boolean(), sentence: z.string().max(1_000) }),
 ]);
 export type OperatorCommand = z.infer<typeof operatorCommand>;
@@ -32,6 +36,8 @@ export interface OperatorAnswer {
   sentence: string;
   /** The folder with a copy of the store, for `copy-store`. */
   folder?: string;
+  /** What visitors see, for `export-content`. */
+  documents?: Documents;
 }
 
 const done = (sentence: string): OperatorAnswer => ({ isDone: true, sentence });
@@ -44,6 +50,8 @@ export async function runOperatorCommand(appContext: AppContext, command: Operat
     await storeRestoreTest(appContext.database, command, appContext.clock());
     return done("Noted.");
   }
+  if (command.command === "export-content") return exportContent(appContext);
+  if (command.command === "import-content") return importContent(appContext, command);
   if (command.command === "remove-second-factor") return removeSecondFactor(appContext, command.email);
   return setRole(appContext, command.email, command.command === "grant" ? "Admin" : "Customer");
 }
@@ -87,6 +95,26 @@ async function copyForBackup({ connection, config }: AppContext): Promise<Operat
     if (error instanceof BackupError) return refused(error.message);
     throw error;
   }
+}
+
+async function exportContent({ content }: AppContext): Promise<OperatorAnswer> {
+  await content.refresh();
+  return { ...done("The published content was read."), documents: content.documents() };
+}
+
+async function importContent(
+  appContext: AppContext,
+  { documents, isPublished }: Extract<OperatorCommand, { command: "import-content" }>,
+): Promise<OperatorAnswer> {
+  const imported = await importDocuments(appContext, documents, isPublished);
+  if (imported.fields === 0) return done("Visitors see this content already. Nothing was imported.");
+  const fields = imported.fields === 1 ? "1 field" : `${imported.fields} fields`;
+  const of = imported.documents === 1 ? "1 document" : `${imported.documents} documents`;
+  return done(
+    isPublished
+      ? `Published: ${fields} in ${of}. Visitors see them now.`
+      : `Imported as drafts: ${fields} in ${of}. Check them in the dashboard, and publish them there.`,
+  );
 }
 
 async function verifyRecord(context: AppContext, receipt?: string): Promise<OperatorAnswer> {

@@ -7,7 +7,8 @@ import type { FastifyBaseLogger } from "fastify";
 // Only one process can open the embedded database. While the server runs, the operator's commands go through this socket
 // in the data folder, which only the server's user may open. Protocol: one line of JSON each way.
 
-const LINE_MAX = 4_096;
+/** Enough for the content of the whole site. */
+const LINE_MAX = 16 * 1024 * 1024;
 const IDLE_MS = 10_000;
 /** Verifying a long audit log takes minutes. */
 const ANSWER_MS = 15 * 60_000;

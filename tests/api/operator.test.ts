@@ -80,7 +80,7 @@ test("the socket accepts one command, is accessible only to the server's account
       expect(await askServer<OperatorAnswer>(dataDir, nonsense)).toMatchObject({ isDone: false });
     }
     await new Promise<void>((resolve) => {
-      const socket = createConnection(socketFile(dataDir), () => socket.end("x".repeat(10_000)));
+      const socket = createConnection(socketFile(dataDir), () => socket.end("x".repeat(17 * 1024 * 1024)));
       socket.on("close", () => resolve()).on("error", () => {});
     });
     expect(await askServer(dataDir, { command: "verify-record" })).toBeDefined();

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -28,13 +28,43 @@ test("npm run admin works with and without a running server, and reports errors 
     status: 1,
     said: expect.stringContaining("is the last Admin"),
   });
+  const content = path.join(folder, "exported");
+  expect(await admin(data, "content", "export", content)).toEqual({
+    status: 0,
+    said: `The published content is in ${content}.`,
+  });
+  const faq = path.join(content, "faq.yaml");
+  writeFileSync(faq, readFileSync(faq, "utf8").replace(/^heading: .*$/m, "heading: Imported"));
+  expect(await admin(data, "content", "import", content, "--publish")).toEqual({
+    status: 0,
+    said: "Published: 1 field in 1 document. Visitors see them now.",
+  });
+  expect(await (await fetch(site.url)).text()).toContain("Imported");
   await site.stop();
 
+  writeFileSync(faq, "heading: ''\nitems: none\n");
+  expect(await admin(data, "content", "import", content)).toEqual({
+    status: 1,
+    said: expect.stringMatching(
+      /^content\/faq\.yaml:1:10 .*Empty\. Write a text\.\ncontent\/faq\.yaml:2:8 .*Not a list/,
+    ),
+  });
+  expect(await admin(data, "content", "import", path.join(folder, "none"))).toEqual({
+    status: 1,
+    said: `There is no folder ${path.join(folder, "none")}.`,
+  });
   expect(await admin(data, "verify-record")).toMatchObject({
     status: 0,
-    said: expect.stringMatching(/^The record is intact: 2 entries/),
+    said: expect.stringMatching(/^The record is intact: 3 entries/),
   });
-  for (const words of [[], ["seize"], ["grant"], ["grant", "Ann"], ["verify-record", "now", "then"]]) {
+  for (const words of [
+    [],
+    ["seize"],
+    ["grant"],
+    ["grant", "Ann"],
+    ["verify-record", "now", "then"],
+    ["content", "export"],
+  ]) {
     expect(await admin(data, ...words)).toMatchObject({ status: 2, said: expect.stringContaining("Usage:") });
   }
   expect(await admin(data, "verify-record", "now")).toEqual({

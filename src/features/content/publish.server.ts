@@ -10,15 +10,23 @@ import {
   type PublicationReason,
 } from "#src/server/content/write-publication.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
-import { compare, readEdited } from "./editing.server.ts";
+import { compare, type EditedDocument, readEdited } from "./editing.server.ts";
 import { deleteDrafts } from "./queries.server.ts";
 
-interface Order {
-  /** The documents whose drafts are published, if they have any. */
-  names: readonly DocumentName[];
+interface About {
   userId: string | null;
   at: Date;
   reason: PublicationReason;
+}
+
+interface Order extends About {
+  /** The documents whose drafts are published, if they have any. */
+  names: readonly DocumentName[];
+}
+
+interface Published {
+  publication: number;
+  published: DocumentName[];
 }
 
 /**
@@ -26,31 +34,41 @@ interface Order {
  *
  * @throws ApiError `nothingToPublish`, or `contentInvalid` if one of the documents would not fit its schema
  */
-export async function publishDrafts(
-  tx: Database,
-  files: ContentFiles,
-  { names, ...about }: Order,
-): Promise<{ publication: number; published: DocumentName[] }> {
+export async function publishDrafts(tx: Database, files: ContentFiles, { names, ...about }: Order): Promise<Published> {
   await lockContent(tx);
   const edited = (await readEdited(tx, files, names)).filter(({ changed }) => changed.length > 0);
-  if (edited.some(({ name, data }) => checkDocument(name, data).length > 0)) throw new ApiError("contentInvalid");
-  const revisions = edited.map(({ name, fields, file, published, drafts, data }) => {
-    const changes = compare(fields, file, data);
-    // Where the owner has not touched a field since, what the file had then is still to be compared.
-    const replacedAt = (path: string) =>
-      published && path in published.changes && !drafts.some((draft) => draft.path === path)
-        ? published.replaced[path]
-        : (readAt(file, path) ?? null);
-    const replaced = Object.fromEntries(Object.keys(changes).map((path) => [path, replacedAt(path)]));
-    return { document: name, data, changes, replaced };
-  });
-  if (revisions.length === 0) throw new ApiError("nothingToPublish");
+  const result = await publishDocuments(tx, edited, about);
+  await deleteDrafts(tx, result.published);
+  return result;
+}
+
+/**
+ * Publishes documents in the caller's transaction, which has locked the content: visitors see their `data`.
+ *
+ * @throws ApiError as `publishDrafts`
+ */
+export async function publishDocuments(
+  tx: Database,
+  documents: readonly EditedDocument[],
+  about: About,
+): Promise<Published> {
+  if (documents.length === 0) throw new ApiError("nothingToPublish");
+  if (documents.some(({ name, data }) => checkDocument(name, data).length > 0)) throw new ApiError("contentInvalid");
   const publication = await insertPublication(tx, about);
-  const published = revisions.map(({ document }) => document);
-  await insertRevisions(
-    tx,
-    revisions.map((revision) => ({ ...revision, publicationId: publication })),
-  );
-  await deleteDrafts(tx, published);
-  return { publication, published };
+  const revisions = documents.map((document) => ({ ...revise(document), publicationId: publication }));
+  await insertRevisions(tx, revisions);
+  return { publication, published: documents.map(({ name }) => name) };
+}
+
+/** The revision that makes visitors see a document's `data`. */
+function revise({ name, fields, file, published, live, data }: EditedDocument) {
+  const changes = compare(fields, file, data);
+  const edits = compare(fields, live, data);
+  // Where the owner has not touched a field since, what the file had then is still to be compared.
+  const replacedAt = (path: string) =>
+    published && path in published.changes && !(path in edits)
+      ? published.replaced[path]
+      : (readAt(file, path) ?? null);
+  const replaced = Object.fromEntries(Object.keys(changes).map((path) => [path, replacedAt(path)]));
+  return { document: name, data, changes, replaced };
 }

@@ -41,7 +41,8 @@ interface DraftEdit {
   path: string;
   /** Undefined: what visitors see, so that there is no draft. */
   value: unknown;
-  userId: string;
+  /** Null: the operator. */
+  userId: string | null;
   at: Date;
 }
 
