@@ -54,6 +54,11 @@ export const errors = {
     message: "Someone else has just edited this field. Both texts are kept: compare them and choose one.",
   },
   nothingToPublish: { status: 409, message: "There is no draft to publish here. Somebody else may have published it." },
+  publishedSince: {
+    status: 409,
+    message:
+      "This can’t be undone any more: one of these documents was published again. Restore the text from its history instead.",
+  },
   contentInvalid: {
     status: 422,
     message: "Some fields can’t be published yet. Correct the ones that are marked, and publish again.",

@@ -92,6 +92,7 @@ export const EVENTS = {
   "enquiry.erased": { record: "Enquiry erased", log: "enquiries erased", logs: ["count"] },
   "content.published": { record: "Content published", log: "content published", showsOnPages: "changed" },
   "claim.proven": { record: "Claim proven", log: "claim proven", showsOnPages: "changed" },
+  "content.undone": { record: "Publication undone", log: "publication undone", showsOnPages: "changed" },
   "subscriber.removed": { record: "Subscriber removed", log: "subscriber removed" },
   "sign-up.begun": { log: "account event", logs: ["mailbox"] },
   "sign-up.verified": { log: "account event", logs: ["mailbox"] },

@@ -27,6 +27,10 @@ test("the owner changes a question in the dashboard, and visitors see it once it
   await expect(page.getByText("Published. Visitors see it now.")).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole("heading", { name: "Ask away" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Undone. Visitors see what was there before.")).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole("heading", { name: "Questions, answered" })).toBeVisible();
   await visitor.close();
 });
 
@@ -43,7 +47,7 @@ test("a question is added, moved up, removed and put back", async ({ page, site 
   await expect(titles.nth(-2)).toHaveText("Do you work on Sundays?");
   await page.getByRole("button", { name: "Remove: Do you work on Sundays?" }).click();
   await expect(titles.filter({ hasText: "Sundays" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(titles.nth(-2)).toHaveText("Do you work on Sundays?");
 });
 
@@ -76,6 +80,9 @@ test("the owner types into the home page, and visitors see it once it is publish
   await expect(page.getByText("Published. Visitors see it now.")).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole("heading", { name: "Typed on the page" })).toBeVisible();
+  await bar.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Undone. Visitors see what was there before.")).toBeVisible();
+  await expect(heading).not.toHaveText("Typed on the page");
   await visitor.close();
 });
 
@@ -93,5 +100,10 @@ test.describe("without scripts", () => {
     await expect(page.getByText("Published. Visitors see it now.")).toBeVisible();
     await page.goto("/");
     await expect(page.getByRole("heading", { name: "Without a script" })).toBeVisible();
+    await page.goto("/dashboard/content");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("Undone. Visitors see what was there before.")).toBeVisible();
+    await page.goto("/");
+    await expect(page.getByRole("heading", { name: "Without a script" })).toHaveCount(0);
   });
 });

@@ -77,6 +77,11 @@ const admin: Record<WritesOf<"admin">, Prepare> = {
     await savedDraft(caller);
     return { documents: ["faq"] };
   },
+  undoPublication: async (_app, caller) => {
+    await savedDraft(caller);
+    const { body } = await caller.post("/publish-content", { documents: ["faq"] });
+    return { publication: body.publication };
+  },
   restoreRevision: async (_app, caller) => {
     await savedDraft(caller);
     await caller.post("/publish-content", { documents: ["faq"] });

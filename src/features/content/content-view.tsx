@@ -7,9 +7,10 @@ import { type Column, Table } from "#src/ui/list/table.tsx";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
 import { contentContract, type ListedDocument } from "./contract.ts";
 import { SEARCH_MAX } from "./limits.ts";
+import { LastPublication } from "./publication.tsx";
 
 /** Every document of the site, with its drafts and what has to be corrected. */
-export function ContentView({ documents }: ResponseOf<typeof contentContract.contentDocuments>) {
+export function ContentView({ documents, latest }: ResponseOf<typeof contentContract.contentDocuments>) {
   return (
     <List
       of="the content"
@@ -26,6 +27,7 @@ export function ContentView({ documents }: ResponseOf<typeof contentContract.con
           <SubmitButton isSmall>Publish all drafts</SubmitButton>
         </CommandForm>
       )}
+      {latest && <LastPublication {...latest} />}
       <Table caption="The site's content" columns={COLUMNS} rows={documents} keyOf={({ name }) => name} />
     </List>
   );

@@ -33,12 +33,18 @@ const listed = z.object({
 });
 export type ListedDocument = z.input<typeof listed>;
 
-const revision = z.object({
-  id: z.number(),
+const publication = {
   publication: z.number(),
   at: timestamp,
   by: z.string().nullable(),
   reason: z.enum(["published", "scheduled", "undone", "imported"]),
+};
+const latest = z.object({ ...publication, documents: z.array(z.string()) });
+export type LatestPublication = z.input<typeof latest>;
+
+const revision = z.object({
+  id: z.number(),
+  ...publication,
   /** What it changed: what was shown before and after. */
   changed: z.array(z.object({ path: z.string(), before: z.string(), after: z.string() })),
 });
@@ -51,7 +57,11 @@ export const contentContract = contract({
     summary: "Every document of the site's content, with what is edited, published and to correct",
     access: "admin",
     query: z.strictObject({ search: z.string().max(SEARCH_MAX).optional() }),
-    response: z.object({ documents: z.array(listed) }),
+    response: z.object({
+      documents: z.array(listed),
+      /** The newest publication, with the titles of its documents. */
+      latest: latest.nullable(),
+    }),
   },
   contentDocument: {
     method: "GET",
@@ -84,7 +94,11 @@ export const contentContract = contract({
     summary: "The publications of a document, the newest first, with what each changed",
     access: "admin",
     query: z.strictObject({ document: documentName }),
-    response: z.object({ revisions: z.array(revision) }),
+    response: z.object({
+      revisions: z.array(revision),
+      /** True if the newest one can be undone: none of the documents that it published was published again. */
+      canUndo: z.boolean(),
+    }),
     errors: ["notFound"],
   },
   saveContentDrafts: {
@@ -147,6 +161,22 @@ export const contentContract = contract({
       busy: "Publishing…",
       done: messages.published,
       failed: messages.publishFailed,
+    },
+  },
+  undoPublication: {
+    method: "POST",
+    path: "/undo-publication",
+    summary: "Publish what the documents of a publication were before it, unless one of them was published again",
+    access: "admin",
+    body: z.strictObject({ publication: z.int().positive() }),
+    response: z.object({ message: z.string(), publication: z.number() }),
+    errors: ["notFound", "publishedSince"],
+    event: "content.undone",
+    form: {
+      submit: "Undo",
+      busy: "Undoing…",
+      done: messages.undone,
+      failed: messages.undoFailed,
     },
   },
   restoreRevision: {

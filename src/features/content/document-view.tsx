@@ -10,10 +10,18 @@ import { EditForm } from "./editor/edit-form.tsx";
 import { textOf } from "./editor/field-text.ts";
 import { type DocumentAnswer, fieldsOf } from "./editor/use-saver.ts";
 import { OpenBeside } from "./open-beside.tsx";
+import { LastPublication, REASONS } from "./publication.tsx";
 import "./content.css";
 
+interface DocumentViewProps {
+  document: DocumentAnswer;
+  revisions: RevisionLine[];
+  /** True if the newest one can be undone. */
+  canUndo: boolean;
+}
+
 /** One document: its fields, which are saved as drafts while they are typed, and its publications. */
-export function DocumentView({ document, revisions }: { document: DocumentAnswer; revisions: RevisionLine[] }) {
+export function DocumentView({ document, revisions, canUndo }: DocumentViewProps) {
   const { name, title, shownAt, changed } = document;
   const { revalidate } = useRevalidator();
   return (
@@ -56,6 +64,7 @@ export function DocumentView({ document, revisions }: { document: DocumentAnswer
           />
         </div>
       )}
+      {canUndo && revisions[0] && <LastPublication {...revisions[0]} />}
       <Overtaken {...document} />
       <EditForm document={document} onChange={revalidate} />
       <History revisions={revisions} fields={fieldsOf(document)} />
@@ -98,13 +107,6 @@ function Overtaken(document: DocumentAnswer) {
     </section>
   );
 }
-
-const REASONS: Record<RevisionLine["reason"], string> = {
-  published: "Published",
-  scheduled: "Published on schedule",
-  undone: "Undone",
-  imported: "Imported",
-};
 
 function History({ revisions, fields }: { revisions: RevisionLine[]; fields: ReturnType<typeof fieldsOf> }) {
   if (revisions.length === 0) return null;

@@ -4,7 +4,8 @@ import { type DocumentName, documents } from "#src/content/documents.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { overtaken } from "#src/server/content/check-document.ts";
 import type { SiteContent } from "#src/server/content/content.ts";
-import { documentNames, isDocumentName } from "#src/server/content/names.ts";
+import { documentNames, isDocumentName, titlesOf } from "#src/server/content/names.ts";
+import { newestPublication } from "#src/server/content/published.ts";
 import { lockContent } from "#src/server/content/write-publication.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { change } from "#src/server/http/change.ts";
@@ -12,8 +13,15 @@ import type { Handlers } from "#src/server/http/implement.ts";
 import type { contentContract, DraftLine } from "./contract.ts";
 import { arrange, compare, type EditedDocument, parseValue, readEdited, takeStep } from "./editing.server.ts";
 import { HISTORY_MAX, TEXT_SHOWN_MAX } from "./limits.ts";
-import { publishDrafts } from "./publish.server.ts";
-import { type DraftRow, findRevision, listRevisions, readPublishedTimes, writeDraft } from "./queries.server.ts";
+import { publishDrafts, undoPublication } from "./publish.server.ts";
+import {
+  type DraftRow,
+  findPublication,
+  findRevision,
+  listRevisions,
+  readPublishedTimes,
+  writeDraft,
+} from "./queries.server.ts";
 
 export const contentHandlers: Handlers<typeof contentContract> = {
   async contentDocuments({ query, database, content }) {
@@ -21,6 +29,7 @@ export const contentHandlers: Handlers<typeof contentContract> = {
     const times = await readPublishedTimes(database);
     const sought = query.search?.trim().toLowerCase() ?? "";
     return {
+      latest: await readLatest(database),
       documents: edited
         .filter(({ name, data }) => `${documents[name].title} ${JSON.stringify(data)}`.toLowerCase().includes(sought))
         .map(({ name, drafts, changed, problems }) => {
@@ -74,7 +83,9 @@ export const contentHandlers: Handlers<typeof contentContract> = {
       }));
       return { id, publication, at, by, reason, changed };
     });
-    return { revisions };
+    const [newest] = rows;
+    const canUndo = newest !== undefined && (await findPublication(database, newest.publication))?.isNewest === true;
+    return { revisions, canUndo };
   },
 
   saveContentDrafts: change(async ({ body, tx, user, now, content }) => {
@@ -116,7 +127,14 @@ export const contentHandlers: Handlers<typeof contentContract> = {
     const names = body.documents.length > 0 ? body.documents.map(requireDocument) : documentNames;
     const about = { names, userId: user.id, at: now, reason: "published" } as const;
     const { publication, published } = await publishDrafts(tx, content.files, about);
-    await record(String(publication), { documents: published.map((name) => documents[name].title) });
+    await record(String(publication), { documents: titlesOf(published) });
+    return { publication };
+  }),
+
+  undoPublication: change(async ({ body, tx, user, now, content, record }) => {
+    const about = { userId: user.id, at: now };
+    const { publication, published } = await undoPublication(tx, content.files, body.publication, about);
+    await record(String(publication), { documents: titlesOf(published), undoes: body.publication });
     return { publication };
   }),
 
@@ -130,6 +148,15 @@ export const contentHandlers: Handlers<typeof contentContract> = {
       await writeDraft(tx, { document: name, path, value, userId: user.id, at: now });
   }),
 };
+
+/** The newest publication, which can be undone. */
+async function readLatest(database: Database) {
+  const id = await newestPublication(database);
+  const latest = await findPublication(database, id);
+  if (!latest) return null;
+  const { at, by, reason } = latest;
+  return { publication: id, at, by, reason, documents: titlesOf(latest.documents.filter(isDocumentName)) };
+}
 
 async function readOne(database: Database, { files }: SiteContent, name: string): Promise<EditedDocument> {
   const [edited] = await readEdited(database, files, [requireDocument(name)]);

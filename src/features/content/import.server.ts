@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { type DocumentName, type Documents, documents } from "#src/content/documents.ts";
+import type { Documents } from "#src/content/documents.ts";
 import type { AppContext } from "#src/server/app-context.ts";
 import { checkDocument } from "#src/server/content/check-document.ts";
-import { documentNames } from "#src/server/content/names.ts";
+import { documentNames, titlesOf } from "#src/server/content/names.ts";
+import { lockContent } from "#src/server/content/write-publication.ts";
 import { inChange } from "#src/server/http/change.ts";
 import { compare, readEdited } from "./editing.server.ts";
 import { publishDocuments } from "./publish.server.ts";
-import { lockContent, writeDraft } from "./queries.server.ts";
+import { writeDraft } from "./queries.server.ts";
 
 /** The whole content as the operator's command sends it. */
 export const importedDocuments = z
@@ -51,5 +52,3 @@ export function importDocuments(context: AppContext, imported: Documents, isPubl
     "content.published",
   );
 }
-
-const titlesOf = (names: readonly DocumentName[]): string[] => names.map((name) => documents[name].title);

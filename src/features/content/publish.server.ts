@@ -1,7 +1,8 @@
 import { readAt } from "#src/content/changes.ts";
 import type { DocumentName } from "#src/content/documents.ts";
 import type { Database } from "#src/database/connect.server.ts";
-import { checkDocument } from "#src/server/content/check-document.ts";
+import { checkDocument, overlay } from "#src/server/content/check-document.ts";
+import { isDocumentName } from "#src/server/content/names.ts";
 import type { ContentFiles } from "#src/server/content/read-files.ts";
 import {
   insertPublication,
@@ -11,7 +12,7 @@ import {
 } from "#src/server/content/write-publication.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { compare, type EditedDocument, readEdited } from "./editing.server.ts";
-import { deleteDrafts } from "./queries.server.ts";
+import { deleteDrafts, findPublication, listChanges } from "./queries.server.ts";
 
 interface About {
   userId: string | null;
@@ -58,6 +59,32 @@ export async function publishDocuments(
   const revisions = documents.map((document) => ({ ...revise(document), publicationId: publication }));
   await insertRevisions(tx, revisions);
   return { publication, published: documents.map(({ name }) => name) };
+}
+
+/**
+ * Publishes what the documents of a publication were before it, in the caller's transaction. Drafts stay.
+ *
+ * @throws ApiError `notFound`, or `publishedSince` if one of them was published again
+ */
+export async function undoPublication(
+  tx: Database,
+  files: ContentFiles,
+  undone: number,
+  about: Omit<About, "reason">,
+): Promise<Published> {
+  await lockContent(tx);
+  const found = await findPublication(tx, undone);
+  if (!found?.documents.every(isDocumentName)) throw new ApiError("notFound");
+  if (!found.isNewest) throw new ApiError("publishedSince");
+  const publication = await insertPublication(tx, { ...about, reason: "undone" });
+  const published = found.documents as DocumentName[];
+  for (const document of published) {
+    const [, before] = await listChanges(tx, document, 2);
+    const { changes, replaced } = before ?? { changes: {}, replaced: {} };
+    const { data } = overlay(document, files.documents[document], changes);
+    await insertRevisions(tx, [{ document, data, changes, replaced, publicationId: publication }]);
+  }
+  return { publication, published };
 }
 
 /** The revision that makes visitors see a document's `data`. */

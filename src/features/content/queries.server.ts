@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, lt, max } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, max, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Changes } from "#src/content/changes.ts";
 import type { DocumentName } from "#src/content/documents.ts";
 import type { Database } from "#src/database/connect.server.ts";
@@ -91,6 +92,47 @@ export function listRevisions(database: Database, document: DocumentName, most: 
     .where(eq(contentRevisions.document, document))
     .orderBy(desc(contentRevisions.id))
     .limit(most);
+}
+
+/** What the owner had changed in a document at its newest publications, the newest first. */
+export function listChanges(database: Database, document: DocumentName, most: number) {
+  return database
+    .select({
+      publication: contentRevisions.publicationId,
+      changes: contentRevisions.changes,
+      replaced: contentRevisions.replaced,
+    })
+    .from(contentRevisions)
+    .where(eq(contentRevisions.document, document))
+    .orderBy(desc(contentRevisions.id))
+    .limit(most);
+}
+
+/** A publication with its documents, and whether it is still the newest one of each. */
+export async function findPublication(database: Database, id: number) {
+  const newer = alias(contentRevisions, "newer");
+  const rows = await database
+    .select({
+      id: contentPublications.id,
+      at: contentPublications.at,
+      by: users.name,
+      reason: contentPublications.reason,
+      document: contentRevisions.document,
+      newer: sql<boolean>`exists (${database
+        .select({ id: newer.id })
+        .from(newer)
+        .where(and(eq(newer.document, contentRevisions.document), gt(newer.id, contentRevisions.id)))})`,
+    })
+    .from(contentPublications)
+    .innerJoin(contentRevisions, eq(contentRevisions.publicationId, contentPublications.id))
+    .leftJoin(users, eq(users.id, contentPublications.userId))
+    .where(eq(contentPublications.id, id))
+    .orderBy(contentRevisions.id);
+  const [first] = rows;
+  if (!first) return undefined;
+  const { at, by, reason } = first;
+  const isNewest = rows.every(({ newer }) => !newer);
+  return { id, at, by, reason, documents: rows.map(({ document }) => document), isNewest };
 }
 
 export async function findRevision(database: Database, id: number) {

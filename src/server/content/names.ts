@@ -5,4 +5,6 @@ export const documentNames = Object.keys(documents) as DocumentName[];
 
 export const isDocumentName = (name: string): name is DocumentName => Object.hasOwn(documents, name);
 
+export const titlesOf = (names: readonly DocumentName[]): string[] => names.map((name) => documents[name].title);
+
 export const kindOf = (name: DocumentName): DocumentKind => documents[name];

@@ -20,6 +20,8 @@ export function EditMode() {
   const { revalidate } = useRevalidator();
   const documents = useDocuments();
   const [field, setField] = useState<ActiveField>();
+  /** The one just made, to undo it. */
+  const [publication, setPublication] = useState<number>();
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   useDraftsElsewhere(() => {
     documents.reload();
@@ -67,11 +69,29 @@ export function EditMode() {
             Fields
           </Button>
           {names.length > 0 && (
-            <CommandForm command={contentContract.publishContent} onDone={() => void reload()}>
+            <CommandForm
+              command={contentContract.publishContent}
+              onDone={({ publication }) => {
+                setPublication(publication);
+                void reload();
+              }}
+            >
               {names.map((name) => (
                 <input key={name} type="hidden" name="documents" value={name} readOnly />
               ))}
               <SubmitButton isSmall disabled={view.waiting > 0} />
+            </CommandForm>
+          )}
+          {publication && names.length === 0 && (
+            <CommandForm
+              command={contentContract.undoPublication}
+              values={{ publication }}
+              onDone={() => {
+                setPublication(undefined);
+                void reload();
+              }}
+            >
+              <SubmitButton isSmall look="ghost" />
             </CommandForm>
           )}
           <a className={buttonClass("ghost", { isSmall: true })} href={pathname}>

@@ -10,18 +10,18 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { call } = contextOf(context);
   const query = { document: params.document ?? "" };
   const document = requireBody(await call(contentContract.contentDocument, query));
-  const { revisions } = requireBody(await call(contentContract.contentHistory, query));
-  return { document, revisions };
+  const { revisions, canUndo } = requireBody(await call(contentContract.contentHistory, query));
+  return { document, revisions, canUndo };
 }
 
 export const action = runCommand;
 
 export default function OneDocument() {
-  const { document, revisions } = useLoaderData<typeof loader>();
+  const { document, revisions, canUndo } = useLoaderData<typeof loader>();
   return (
     <>
       <CommandNote />
-      <DocumentView key={document.name} document={document as never} revisions={revisions} />
+      <DocumentView key={document.name} document={document as never} revisions={revisions} canUndo={canUndo} />
     </>
   );
 }
