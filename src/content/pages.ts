@@ -37,6 +37,12 @@ export type PageName = keyof typeof pages;
 
 export const pageNames = Object.keys(pages) as PageName[];
 
+/** Where a page is, with or without an address for search engines. */
+export const addressOf = (name: PageName): string => (pages[name] as PageAddress).address ?? `/${name}`;
+
+/** The page at an address. Undefined if its title is not in content/seo.yaml, as that of a project. */
+export const pageAt = (address: string): PageName | undefined => pageNames.find((name) => addressOf(name) === address);
+
 /** The pages that search engines may know, with their addresses. */
 export const publicPages = pageNames.flatMap((name) => {
   const { address }: PageAddress = pages[name];

@@ -1,4 +1,5 @@
 import type { ShownContent } from "./claims/shown-content.ts";
+import type { DocumentName } from "./documents.ts";
 import { pick } from "./marks.ts";
 import { linkOf, publicId } from "./projects.ts";
 import { summaryOf } from "./service-summary.ts";
@@ -125,6 +126,19 @@ export function selectContent<Name extends SelectionName>(
     return value === undefined ? [] : [[key, value]];
   });
   return Object.fromEntries(selected);
+}
+
+/** The documents that these selections are made of. */
+export function documentsOf(content: ShownContent, names: readonly SelectionName[]): DocumentName[] {
+  const read = new Set<DocumentName>();
+  const watched = new Proxy(content, {
+    get(documents, name: DocumentName) {
+      read.add(name);
+      return documents[name];
+    },
+  });
+  selectContent(watched, names);
+  return [...read];
 }
 
 export function isSelectionName(name: string): name is SelectionName {

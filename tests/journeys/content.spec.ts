@@ -1,3 +1,6 @@
+import { describeFields, fieldAt } from "#src/content/describe.ts";
+import { type DocumentName, documents } from "#src/content/documents.ts";
+import { documentNames } from "#src/server/content/names.ts";
 import { logInAsOwner, test } from "../support/owner.ts";
 import { expect, hydrated } from "../support/site.ts";
 
@@ -57,6 +60,8 @@ test("the owner types into the home page, and visitors see it once it is publish
   browser,
 }) => {
   await logInAsOwner(page.request, site);
+  // An unfinished question could not be published.
+  await page.request.delete("/api/v1/content-drafts", { data: { document: "faq" } });
   await page.goto("/edit/");
   await hydrated(page);
   const bar = page.getByRole("complementary", { name: "Editing" });
@@ -84,6 +89,74 @@ test("the owner types into the home page, and visitors see it once it is publish
   await expect(page.getByText("Undone. Visitors see what was there before.")).toBeVisible();
   await expect(heading).not.toHaveText("Typed on the page");
   await visitor.close();
+});
+
+/** Documents that only pages of one person show: they have no drafts at addresses of their own. */
+const NOT_IN_PLACE = ["accountPanels", "newsletter"];
+
+test("every document is in the panel of a page, and every mark names a text", async ({ page, site }) => {
+  test.setTimeout(120_000);
+  await logInAsOwner(page.request, site);
+  const offered = new Set<string>();
+  const marks = new Set<string>();
+  for (const address of [
+    "/",
+    "/about",
+    "/services",
+    "/servicedetail/5",
+    "/projects",
+    "/projects/fenwheel",
+    "/team",
+    "/contact",
+  ]) {
+    await page.goto(`/edit${address}`);
+    const bar = page.getByRole("complementary", { name: "Editing" });
+    await bar.getByRole("button", { name: "Fields" }).click();
+    const parts = bar.locator("[data-document]");
+    await expect(parts.first()).toBeVisible();
+    for (const part of await parts.all()) offered.add(`${await part.getAttribute("data-document")}`);
+    for (const mark of await page.locator("[data-field]").all()) marks.add(`${await mark.getAttribute("data-field")}`);
+  }
+  expect([...documentNames].filter((name) => !offered.has(name)).toSorted()).toEqual(NOT_IN_PLACE);
+  expect(marks.size).toBeGreaterThan(250);
+  const noTexts = [...marks].filter((mark) => {
+    const [document = "", path = ""] = mark.split(":");
+    const { field, isItem } = fieldAt(describeFields(documents[document as DocumentName].schema), path) ?? {};
+    return isItem || !["line", "text", "phone", "email"].includes(field?.kind ?? "");
+  });
+  expect(noTexts).toEqual([]);
+});
+
+test("with the keyboard alone, a text is reached, changed, left and published", async ({ page, site }) => {
+  await logInAsOwner(page.request, site);
+  // An unfinished question could not be published.
+  await page.request.delete("/api/v1/content-drafts", { data: { document: "faq" } });
+  await page.goto("/edit/");
+  await hydrated(page);
+  const question = page.locator('[data-field="faq:items.start.question"]');
+  await expect(question).toHaveAttribute("tabindex", "0");
+  await question.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type(" And why");
+  await expect(question).toHaveText(/ And why$/);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("complementary", { name: "Editing" })).toContainText("1 draft");
+  await expect(question).toBeFocused();
+  await page.getByRole("button", { name: "Publish" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Published. Visitors see it now.")).toBeVisible();
+});
+
+test("a text with a token is as it was after it is left unchanged", async ({ page, site }) => {
+  await logInAsOwner(page.request, site);
+  await page.goto("/edit/team");
+  await hydrated(page);
+  const email = page.locator('main [data-field$=".email"]').first();
+  const before = await email.textContent();
+  await email.click();
+  await expect(email).toContainText("{company.domain}");
+  await page.keyboard.press("Escape");
+  await expect(email).toHaveText(`${before}`);
 });
 
 test.describe("without scripts", () => {

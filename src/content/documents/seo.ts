@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { defineDocument } from "../document.ts";
 import { group, line, text } from "../fields.ts";
-import { type PageAddress, type PageName, pageNames, pages } from "../pages.ts";
+import { addressOf, type PageName, pageNames } from "../pages.ts";
 
-const wordsOf = (name: PageName) => {
-  const { address = `/${name}` }: PageAddress = pages[name];
-  return group(address, {
+const wordsOf = (name: PageName) =>
+  group(addressOf(name), {
     title: line({ label: "Title", max: 80, help: "At most 60 characters once the agency’s name is in it." }),
     description: text({ label: "Description", max: 180, help: "110 to 155 characters once names are in it." }),
   });
-};
 
 export const seo = defineDocument({
   file: "seo.yaml",

@@ -58,15 +58,19 @@ export async function readEdited(
 }
 
 /**
- * The value of a field from the text of its input. A text is itself; several names are one a line; an order is JSON.
+ * The value of a field from the text of its input. A text is itself, in one line; prose has an empty line between paragraphs;
+ * several names are one a line; an order is JSON.
  *
  * @returns undefined if it is none, or if nothing can be written there
  */
 export function parseValue(fields: readonly Field[], path: string, text: string): unknown {
   const { field, isItem } = fieldAt(fields, path) ?? {};
   if (!field || isItem || field.kind === "group") return undefined;
-  if (field.kind === "number") return text.trim() === "" ? undefined : Number(text);
-  if (field.kind !== "list") return text.replace(/\r\n?/g, "\n");
+  const written = text.replace(/\r\n?/g, "\n");
+  if (field.kind === "number") return written.trim() === "" || Number.isNaN(+written) ? undefined : Number(written);
+  if (field.kind === "prose") return splitParagraphs(written).join("\n\n");
+  // A text is one line, whatever was pasted.
+  if (field.kind !== "list") return joinLines(written);
   if (!field.fields)
     return text
       .split("\n")
@@ -82,6 +86,13 @@ export function parseValue(fields: readonly Field[], path: string, text: string)
     return undefined;
   }
 }
+
+const joinLines = (text: string) => text.replace(/ *\n */g, " ");
+const splitParagraphs = (text: string) =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => joinLines(paragraph.trim()))
+    .filter(Boolean);
 
 type Lists = Pick<EditedDocument, "fields" | "live" | "data">;
 

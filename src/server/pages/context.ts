@@ -3,6 +3,7 @@ import type { CONTENT } from "../../client/content.tsx";
 import type { Session } from "../../client/session.ts";
 import type { Store } from "../../client/store.ts";
 import type { ShownContent } from "../../content/claims/shown-content.ts";
+import type { DocumentName } from "../../content/documents.ts";
 import type { Selected, SelectedKey, SelectionName } from "../../content/selections.ts";
 import type { DashboardView } from "../../contract/dashboard-view.ts";
 import type { ArgumentsOf, Command, Endpoint, ResponseOf } from "../../contract/endpoint.ts";
@@ -57,7 +58,12 @@ export interface PageContext {
    */
   show<Name extends SelectionName>(
     ...names: Name[]
-  ): { content?: Pick<Selected, SelectedKey<Name>>; [CONTENT]?: Pick<Selected, SelectedKey<Name>> };
+  ): {
+    content?: Pick<Selected, SelectedKey<Name>>;
+    [CONTENT]?: Pick<Selected, SelectedKey<Name>>;
+    /** On a page that is edited, the documents that it is selected from. */
+    documents?: DocumentName[];
+  };
   /** The name below /content/ of what the loaders of a document have selected. */
   contentFile(): string | undefined;
 }

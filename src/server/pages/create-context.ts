@@ -3,7 +3,7 @@ import { RouterContextProvider } from "react-router";
 import { CONTENT } from "../../client/content.tsx";
 import { createSession } from "../../client/session.ts";
 import { makeStore } from "../../client/store.ts";
-import type { SelectionName } from "../../content/selections.ts";
+import { documentsOf, type SelectionName } from "../../content/selections.ts";
 import type { DashboardView } from "../../contract/dashboard-view.ts";
 import type { AppContext } from "../app-context.ts";
 import { type Api, findCommand } from "../http/answer-call.ts";
@@ -43,7 +43,10 @@ export function createPageContext(
     show(...selected) {
       for (const name of selected) names.add(name);
       // Drafts have no file that a document could name.
-      return { [isData || drafts ? "content" : CONTENT]: reader.select(selected) };
+      return {
+        [isData || drafts ? "content" : CONTENT]: reader.select(selected),
+        ...(drafts?.isEditable && { documents: documentsOf(reader.content, selected) }),
+      };
     },
     contentFile: () => (names.size > 0 ? reader.fileName?.([...names]) : undefined),
   });

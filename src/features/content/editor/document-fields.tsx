@@ -39,12 +39,15 @@ type Placed = Omit<FieldsProps, "fields" | "prefix"> & { field: ContentField; pa
 function OneField({ field, path, data, drafts, problems }: Placed) {
   const { label, kind, max, min, help, stated, options = [] } = field;
   const text = textOf(field, readAt(data, path));
+  const isOptional = min === 0 && kind !== "number" && kind !== "list";
   const draft = drafts.find((line) => line.path === path);
   const hints = [
     help,
     stated && `Requirement ${stated} states this text.`,
     kind === "list" && "One a line.",
-    (kind === "line" || kind === "text") && max && `${max} characters at most.`,
+    kind === "prose" && "Leave an empty line between paragraphs.",
+    (kind === "line" || kind === "text" || kind === "prose") && max && `${max} characters at most.`,
+    isOptional && "May be empty.",
   ].filter(Boolean);
   const input = {
     label: draft ? <DraftLabel label={label} draft={draft} /> : label,
@@ -60,7 +63,7 @@ function OneField({ field, path, data, drafts, problems }: Placed) {
       <input type="hidden" name="versions" value={draft?.version ?? 0} readOnly />
       {kind === "choice" ? (
         <Choice {...input} options={options} />
-      ) : kind === "text" || kind === "list" ? (
+      ) : kind === "text" || kind === "prose" || kind === "list" ? (
         <TextArea {...input} rows={rowsFor(text)} />
       ) : (
         <Field {...input} {...(kind === "number" && { type: "number", step: "any", min, max })} />

@@ -15,12 +15,14 @@ import "./edit-form.css";
 
 interface EditFormProps {
   document: DocumentAnswer;
+  /** The group of the document that it is about, if not all of it. */
+  group?: string;
   /** Loads the document again. */
   onChange: () => Promise<void>;
 }
 
 /** The form of a document: what is typed is saved as a draft, with scripts while typing, without them by its button. */
-export function EditForm({ document, onChange }: EditFormProps) {
+export function EditForm({ document, group: groupName, onChange }: EditFormProps) {
   const { name, data, drafts } = document;
   const [saver, view] = useSaver();
   const form = useRef<HTMLFormElement>(null);
@@ -82,6 +84,8 @@ export function EditForm({ document, onChange }: EditFormProps) {
     await onChange();
   }
 
+  const fields = fieldsOf(document);
+  const group = fields.find((field) => field.name === groupName);
   const problems = view.problems[name] ?? document.problems;
   return (
     <form ref={form} method="post" className="form content-form" onInput={onInput} onSubmit={onSubmit}>
@@ -98,7 +102,11 @@ export function EditForm({ document, onChange }: EditFormProps) {
       </div>
       {removed && <UndoLine sentence={`“${removed.title}” is removed.`} onUndo={undoRemoval} />}
       <Conflicts saver={saver} conflicts={view.conflicts} />
-      <DocumentFields {...{ data, drafts, problems }} fields={fieldsOf(document)} />
+      <DocumentFields
+        {...{ data, drafts, problems }}
+        fields={group?.fields ?? fields}
+        prefix={group && `${group.name}.`}
+      />
     </form>
   );
 }

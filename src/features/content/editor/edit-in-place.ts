@@ -4,15 +4,19 @@
 interface EditInPlaceOptions {
   /** The text as it is edited, with its tokens; undefined if it is not known yet. */
   rawText(document: string, path: string): string | undefined;
-  /** Which text has the caret, and how long it is. */
-  onActive(document: string, path: string, length: number): void;
+  /** Which text has the caret, how long it is, and where a click on it would have led. */
+  onActive(document: string, path: string, length: number, link: string | undefined): void;
   onInput(document: string, path: string, text: string): void;
-  onLeave(): void;
+  onLeave(): Promise<void>;
 }
 
-/** Makes every marked text of the page editable by click or Enter. Returns a function that ends it. */
+/** Makes every marked text of the page reachable by Tab, and editable by click or Enter. Returns a function that ends it. */
 export function editInPlace({ rawText, onActive, onInput, onLeave }: EditInPlaceOptions): () => void {
   let active: HTMLElement | undefined;
+  let shownBefore: string | null = null;
+  let rawBefore = "";
+  /** The text that the keyboard left, until it is elsewhere. */
+  let left: string | undefined;
 
   const fieldAround = (target: EventTarget | null) =>
     target instanceof Element ? (target.closest<HTMLElement>("[data-field]") ?? undefined) : undefined;
@@ -30,44 +34,78 @@ export function editInPlace({ rawText, onActive, onInput, onLeave }: EditInPlace
     if (text === undefined) return;
     active?.blur();
     active = element;
+    shownBefore = element.textContent;
+    rawBefore = text;
     // A token such as {company.name} is edited as it is written.
     if (text !== element.textContent) element.textContent = text;
     element.contentEditable = "plaintext-only";
     // Firefox before 136 has no such value.
     if (element.contentEditable !== "plaintext-only") element.contentEditable = "true";
-    element.setAttribute("role", "textbox");
     element.spellcheck = true;
     element.focus();
-    onActive(...nameOf(element), text.length);
+    report(element, text);
   }
 
-  function end(): void {
+  const report = (element: HTMLElement, text: string) =>
+    onActive(...nameOf(element), text.length, element.closest("a")?.getAttribute("href") ?? undefined);
+
+  async function end(): Promise<void> {
     if (!active) return;
+    // React sees no change of a text that is as it was, so its tokens are replaced here.
+    if (read(active) === rawBefore) active.textContent = shownBefore;
     active.removeAttribute("contenteditable");
-    active.removeAttribute("role");
     active = undefined;
-    onLeave();
+    await onLeave();
+  }
+
+  /** Ends with the keyboard's place kept, also once the text is drawn anew. */
+  function leaveByKey(element: HTMLElement): void {
+    left = element.dataset.field;
+    void end();
+    element.focus();
   }
 
   function onClick(event: MouseEvent): void {
     const element = fieldAround(event.target);
-    if (!element) return;
+    // Opens the link in another tab, as everywhere.
+    if (!element || event.ctrlKey || event.metaKey) return;
     // The click places the caret: it follows no link and opens no question.
     event.preventDefault();
     event.stopPropagation();
     const isNew = element !== active;
     begin(element);
-    if (isNew) placeCaret(event);
+    if (isNew && active && event.detail > 0) placeCaret(event);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (!active || event.isComposing) return;
+    if (event.isComposing) return;
+    if (!active) {
+      beginByKey(event);
+      return;
+    }
     // Nothing on the page acts on keys that are typed into a text.
     event.stopPropagation();
     if (event.key === "Enter" || event.key === "Escape") {
       event.preventDefault();
-      active.blur();
+      leaveByKey(active);
+      return;
     }
+    // Chromium keeps the space bar for the button or question around a text.
+    if (event.key === " " && active.closest("button, summary")) {
+      event.preventDefault();
+      document.execCommand("insertText", false, " ");
+    }
+  }
+
+  function beginByKey(event: KeyboardEvent): void {
+    const element = event.target as HTMLElement;
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (event.key !== "Enter" || !isPlain || element.dataset?.field === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    begin(element);
+    getSelection()?.selectAllChildren(element);
+    getSelection()?.collapseToEnd();
   }
 
   // The space bar opens and closes the question around a text.
@@ -99,21 +137,36 @@ export function editInPlace({ rawText, onActive, onInput, onLeave }: EditInPlace
     if (!active) return;
     const text = read(active);
     onInput(...nameOf(active), text);
-    onActive(...nameOf(active), text.length);
+    report(active, text);
   }
 
-  const onFocusOut = (event: FocusEvent) => event.target === active && end();
+  const onFocusOut = (event: FocusEvent) => event.target === active && void end();
+  const reach = () => {
+    for (const element of document.querySelectorAll<HTMLElement>("[data-field]"))
+      if (element.tabIndex < 0) element.tabIndex = 0;
+    if (left !== undefined && document.activeElement === document.body)
+      document.querySelector<HTMLElement>(`[data-field="${CSS.escape(left)}"]`)?.focus();
+  };
+  const onFocusIn = ({ target }: FocusEvent) => {
+    if ((target as HTMLElement).dataset?.field !== left) left = undefined;
+  };
+  // React draws texts anew.
+  const drawn = new MutationObserver(reach);
+  drawn.observe(document.body, { childList: true, subtree: true });
+  reach();
   const listeners = [
     ["click", onClick],
     ["keydown", onKeyDown],
     ["keyup", onKeyUp],
     ["beforeinput", onBeforeInput],
     ["input", (event: Event) => event.target === active && typed()],
+    ["focusin", onFocusIn],
     ["focusout", onFocusOut],
   ] as [string, (event: Event) => void][];
   for (const [type, listener] of listeners) addEventListener(type, listener, true);
   return () => {
     for (const [type, listener] of listeners) removeEventListener(type, listener, true);
+    drawn.disconnect();
     active?.blur();
   };
 }

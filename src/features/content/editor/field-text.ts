@@ -6,8 +6,11 @@ export function textOf({ kind }: Pick<Field, "kind">, value: unknown): string {
   return value === undefined || value === null ? "" : String(value);
 }
 
-/** What an item is called in the editor: its first text. */
+const NAMES = ["title", "name"];
+
+/** What an item is called in the editor: its title or name, or else its first text. */
 export function itemTitle(fields: readonly Field[], item: Record<string, unknown>): string {
-  const first = fields.find(({ kind }) => kind === "line" || kind === "text");
+  const first =
+    fields.find(({ name }) => NAMES.includes(name)) ?? fields.find(({ kind }) => kind === "line" || kind === "text");
   return String(item[first?.name ?? ""] ?? "").trim() || "New";
 }
