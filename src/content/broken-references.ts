@@ -5,6 +5,8 @@ export interface BrokenReference {
   document: DocumentName;
   path: PropertyKey[];
   message: string;
+  /** The document that does not have the item. */
+  to: "projects" | "services";
 }
 
 /** References between documents to items that do not exist. */
@@ -12,10 +14,12 @@ export function brokenReferences({ home, projects, services, team }: Documents):
   const projectIds = projects.items.map(({ id }) => id);
   const serviceIds = services.items.map(({ id }) => id);
   return [
-    ...missing("home", ["work", "projects"], home.work.projects, "project", projectIds),
-    ...team.members.flatMap(({ led }, place) => missing("team", ["members", place, "led"], led, "project", projectIds)),
+    ...missing("home", ["work", "projects"], home.work.projects, "projects", projectIds),
+    ...team.members.flatMap(({ led }, place) =>
+      missing("team", ["members", place, "led"], led, "projects", projectIds),
+    ),
     ...projects.items.flatMap(({ services }, place) =>
-      missing("projects", ["items", place, "services"], services, "service", serviceIds),
+      missing("projects", ["items", place, "services"], services, "services", serviceIds),
     ),
   ];
 }
@@ -24,12 +28,19 @@ function missing(
   document: DocumentName,
   path: PropertyKey[],
   ids: readonly string[],
-  kind: string,
+  to: BrokenReference["to"],
   known: readonly string[],
 ): BrokenReference[] {
   return ids.flatMap((id, place) =>
     known.includes(id)
       ? []
-      : [{ document, path: [...path, place], message: `There is no ${kind} “${id}”. Correct or remove it.` }],
+      : [
+          {
+            document,
+            path: [...path, place],
+            message: `There is no ${to.slice(0, -1)} “${id}”. Correct or remove it.`,
+            to,
+          },
+        ],
   );
 }

@@ -63,6 +63,10 @@ export const errors = {
     status: 422,
     message: "Some fields can’t be published yet. Correct the ones that are marked, and publish again.",
   },
+  contentApart: {
+    status: 422,
+    message: "These drafts fit only together with those of other documents. Publish all drafts.",
+  },
   claimNotShown: {
     status: 422,
     message: "The site doesn’t have this sentence. Copy it from its document, word for word.",

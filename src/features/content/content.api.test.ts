@@ -152,6 +152,86 @@ test("lists documents with their drafts and problems, and finds them by their wo
   expect(found.body.documents.map(({ name }: { name: string }) => name)).toEqual(["faq"]);
 });
 
+const saveIn = (document: string, path: string, value: string, version = "0") =>
+  admin.put("/content-drafts", { document, paths: [path], values: [value], versions: [version] });
+const problemsOf = async (document: string) =>
+  (await admin.get(`/content-document?document=${document}`)).body.problems;
+
+test("an office that is still named cannot be removed, and a text cannot name one that is not there", async () => {
+  await saveIn("faq", "heading", "Questions for {office.3.city}");
+  const message = "{office.3.city} is an office that you do not have. Correct or remove it.";
+  expect((await document()).problems).toEqual([{ path: "heading", message }]);
+  expect(await publish(["faq"])).toMatchObject({ status: 422, body: { code: "contentInvalid" } });
+  await rowsOf(app, "delete from content_drafts");
+
+  const [, second] = app.context.content.documents().company.offices;
+  await admin.put("/content-drafts", {
+    document: "company",
+    paths: [],
+    values: [],
+    versions: [],
+    step: `remove offices.${second?.id}`,
+  });
+  expect(await problemsOf("home")).toContainEqual({
+    path: expect.any(String),
+    message: "{office.2.city} is an office that you do not have. Correct or remove it.",
+  });
+  expect((await problemsOf("company"))[0]).toMatchObject({ path: "offices" });
+  expect(await publish(["company"])).toMatchObject({ status: 422, body: { code: "contentInvalid" } });
+});
+
+test("a project that another document names is removed together with that name", async () => {
+  const [shownOnHome = ""] = app.context.content.documents().home.work.projects;
+  const others = app.context.content.documents().projects.items.filter(({ id }) => id !== shownOnHome);
+  const order = others.map(({ id }) => id);
+  const led = app.context.content.documents().team.members.filter(({ led }) => led.includes(shownOnHome));
+  await saveIn("projects", "items", JSON.stringify({ order, removed: [shownOnHome] }));
+  expect(await publish(["projects"])).toMatchObject({ status: 422, body: { code: "contentInvalid" } });
+  expect((await problemsOf("projects"))[0]).toMatchObject({
+    path: "items",
+    message: expect.stringContaining("Home page still names what is removed here."),
+  });
+  const without = (ids: readonly string[]) => ids.filter((id) => id !== shownOnHome).join("\n");
+  await saveIn("home", "work.projects", without(app.context.content.documents().home.work.projects));
+  for (const { id, led: ids } of led) await saveIn("team", `members.${id}.led`, without(ids));
+  expect(await problemsOf("projects")).toEqual([]);
+  expect(await publish(["projects"])).toMatchObject({ status: 422, body: { code: "contentApart" } });
+  expect(await publish()).toMatchObject({ status: 200 });
+  expect(app.context.content.current().home.work.projects).not.toContain(shownOnHome);
+});
+
+test("published changes that no longer fit the other documents are left out, and named", async () => {
+  const [{ id } = { id: 0 }] = await rowsOf<{ id: number }>(
+    app,
+    "insert into content_publications (at, reason) values (now(), 'published') returning id::int",
+  );
+  const { offices } = app.context.content.files.documents.company;
+  const [first, second] = offices.map((office) => office.id);
+  const insert = (document: string, changes: object) =>
+    rowsOf(
+      app,
+      `insert into content_revisions (document, publication_id, data, changes, replaced)
+        values ('${document}', ${id}, '{}', '${JSON.stringify(changes)}', '{}')`,
+    );
+  await insert("faq", { heading: "Questions for {office.6.city}" });
+  await insert("company", { offices: { order: [first], removed: [second] }, tagline: "Kept" });
+  app.pageCache.invalidate();
+  await app.context.content.refresh();
+  const current = app.context.content.current();
+  expect(current.faq.heading).toBe("Questions, answered");
+  expect(current.company.offices).toHaveLength(offices.length);
+  expect(current.company.tagline).toBe("Kept");
+  const { claims: _, ...visible } = current;
+  expect(JSON.stringify(visible)).not.toMatch(/\{(?:office|company)\./);
+  expect((await document()).problems).toEqual([
+    {
+      path: "heading",
+      message: expect.stringContaining("What was published here no longer fits, so the file’s value is shown."),
+    },
+  ]);
+  expect((await problemsOf("company"))[0]).toMatchObject({ path: "offices" });
+});
+
 test("an instance that others publish on shows it before it renders anything", async () => {
   const newest = () => rowsOf<{ id: number }>(app, "select max(id)::int as id from content_publications");
   await save("heading", "From elsewhere");

@@ -154,7 +154,7 @@ export const contentContract = contract({
     access: "admin",
     body: z.strictObject({ documents: z.array(documentName).max(100) }),
     response: z.object({ message: z.string(), publication: z.number() }),
-    errors: ["notFound", "nothingToPublish", "contentInvalid"],
+    errors: ["notFound", "nothingToPublish", "contentInvalid", "contentApart"],
     event: "content.published",
     form: {
       submit: "Publish",

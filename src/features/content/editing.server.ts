@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { applyChanges, type Changes, isOrder, isSame, itemsAt, type Order, splitPath } from "#src/content/changes.ts";
 import { describeFields, emptyItem, type Field, fieldAt } from "#src/content/describe.ts";
-import { type DocumentName, documents } from "#src/content/documents.ts";
+import { type DocumentName, type Documents, documents } from "#src/content/documents.ts";
 import type { Database } from "#src/database/connect.server.ts";
-import { type ContentProblem, checkDocument, overlay } from "#src/server/content/check-document.ts";
+import { type ContentProblem, checkDocument } from "#src/server/content/check-document.ts";
+import { checkSite, overlaySite, type SiteProblem } from "#src/server/content/check-site.ts";
+import { documentNames } from "#src/server/content/names.ts";
 import { type PublishedChanges, readPublished } from "#src/server/content/published.ts";
 import type { ContentFiles } from "#src/server/content/read-files.ts";
 import { changesOf, type DraftRow, readDrafts } from "./queries.server.ts";
@@ -32,29 +34,48 @@ export async function readEdited(
   names: readonly DocumentName[],
 ): Promise<EditedDocument[]> {
   const published = (await readPublished(database)).documents;
-  const drafts = await readDrafts(database, names);
-  return names.map((name) => {
-    const file = files.documents[name];
+  const drafts = await readDrafts(database);
+  const site = overlaySite(files.documents, published);
+  const edited = documentNames.map((name) => {
     const own = drafts.filter(({ document }) => document === name);
-    const { data: live, dropped } = overlay(name, file, published[name]?.changes ?? {});
-    const data = applyChanges(live, changesOf(own));
+    return { name, own, data: applyChanges<unknown>(site[name].data, changesOf(own)) };
+  });
+  const between = problemsBetween(Object.fromEntries(edited.map(({ name, data }) => [name, data])) as Documents);
+  return edited.flatMap(({ name, own, data }) => {
+    if (!names.includes(name)) return [];
+    const { data: live, dropped } = site[name];
     const stale = dropped.map(({ path, message }) => ({
       path,
       message: `What was published here no longer fits, so the file’s value is shown. ${message}`,
     }));
     const fields = describeFields(documents[name].schema);
-    return {
-      name,
-      fields,
-      file,
-      published: published[name],
-      live,
-      drafts: own,
-      data,
-      changed: Object.keys(compare(fields, live, data)),
-      problems: [...checkDocument(name, data), ...stale],
-    };
+    const changed = Object.keys(compare(fields, live, data));
+    // Where it is named, and where it was removed.
+    const ofSite = between.flatMap(({ document, path, message, lacking }) => [
+      ...(document === name ? [{ path, message }] : []),
+      ...(lacking.document === name && document !== name && changed.includes(lacking.path)
+        ? [{ path: lacking.path, message: `${documents[document].title} still names what is removed here. ${message}` }]
+        : []),
+    ]);
+    return [
+      {
+        name,
+        fields,
+        file: files.documents[name],
+        published: published[name],
+        live,
+        drafts: own,
+        data,
+        changed,
+        problems: [...checkDocument(name, data), ...ofSite, ...stale],
+      },
+    ];
   });
+}
+
+/** What would be wrong between documents that are published. One that does not fit its schema has to be corrected first. */
+export function problemsBetween(site: Documents): SiteProblem[] {
+  return documentNames.every((name) => checkDocument(name, site[name]).length === 0) ? checkSite(site) : [];
 }
 
 /**

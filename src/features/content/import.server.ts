@@ -37,7 +37,7 @@ export function importDocuments(context: AppContext, imported: Documents, isPubl
       if (isPublished && changed.length > 0) {
         const replaced = changed.map(({ document }) => ({ ...document, data: imported[document.name] }));
         const about = { userId: null, at: clock(), reason: "imported" } as const;
-        const { publication, published } = await publishDocuments(tx, replaced, about);
+        const { publication, published } = await publishDocuments(tx, replaced, edited, about);
         await record(String(publication), { documents: titlesOf(published), by: "operator" });
       }
       if (!isPublished)

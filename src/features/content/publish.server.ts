@@ -1,8 +1,8 @@
 import { readAt } from "#src/content/changes.ts";
-import type { DocumentName } from "#src/content/documents.ts";
+import type { DocumentName, Documents } from "#src/content/documents.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { checkDocument, overlay } from "#src/server/content/check-document.ts";
-import { isDocumentName } from "#src/server/content/names.ts";
+import { documentNames, isDocumentName } from "#src/server/content/names.ts";
 import type { ContentFiles } from "#src/server/content/read-files.ts";
 import {
   insertPublication,
@@ -11,7 +11,7 @@ import {
   type PublicationReason,
 } from "#src/server/content/write-publication.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
-import { compare, type EditedDocument, readEdited } from "./editing.server.ts";
+import { compare, type EditedDocument, problemsBetween, readEdited } from "./editing.server.ts";
 import { deleteDrafts, findPublication, listChanges } from "./queries.server.ts";
 
 interface About {
@@ -33,12 +33,14 @@ interface Published {
 /**
  * Publishes the drafts of some documents in the caller's transaction: all of them, or none.
  *
- * @throws ApiError `nothingToPublish`, or `contentInvalid` if one of the documents would not fit its schema
+ * @throws ApiError `nothingToPublish`; `contentInvalid` if a document would not fit its schema or the others; `contentApart` if
+ *   it fits only with the drafts of others
  */
 export async function publishDrafts(tx: Database, files: ContentFiles, { names, ...about }: Order): Promise<Published> {
   await lockContent(tx);
-  const edited = (await readEdited(tx, files, names)).filter(({ changed }) => changed.length > 0);
-  const result = await publishDocuments(tx, edited, about);
+  const all = await readEdited(tx, files, documentNames);
+  const edited = all.filter(({ name, changed }) => names.includes(name) && changed.length > 0);
+  const result = await publishDocuments(tx, edited, all, about);
   await deleteDrafts(tx, result.published);
   return result;
 }
@@ -46,15 +48,23 @@ export async function publishDrafts(tx: Database, files: ContentFiles, { names, 
 /**
  * Publishes documents in the caller's transaction, which has locked the content: visitors see their `data`.
  *
+ * @param all every document, as its editor has it
  * @throws ApiError as `publishDrafts`
  */
 export async function publishDocuments(
   tx: Database,
   documents: readonly EditedDocument[],
+  all: readonly EditedDocument[],
   about: About,
 ): Promise<Published> {
   if (documents.length === 0) throw new ApiError("nothingToPublish");
   if (documents.some(({ name, data }) => checkDocument(name, data).length > 0)) throw new ApiError("contentInvalid");
+  const site = Object.fromEntries(all.map(({ name, live }) => [name, live])) as Documents;
+  const published = Object.fromEntries(documents.map(({ name, data }) => [name, data]));
+  if (problemsBetween({ ...site, ...published }).length > 0) {
+    const edited = Object.fromEntries(all.map(({ name, data }) => [name, data])) as Documents;
+    throw new ApiError(problemsBetween(edited).length > 0 ? "contentInvalid" : "contentApart");
+  }
   const publication = await insertPublication(tx, about);
   const revisions = documents.map((document) => ({ ...revise(document), publicationId: publication }));
   await insertRevisions(tx, revisions);

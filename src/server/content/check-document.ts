@@ -16,7 +16,7 @@ export function checkDocument(name: DocumentName, data: unknown): ContentProblem
 }
 
 /** The path with the ids of items in place of their numbers. */
-function byId(data: unknown, keys: readonly PropertyKey[]): string {
+export function byId(data: unknown, keys: readonly PropertyKey[]): string {
   let value = data;
   return keys
     .map((key) => {
@@ -54,7 +54,8 @@ export function overlay<Name extends DocumentName>(
   }
 }
 
-const touches = (path: string, problem: string) =>
+/** Whether one of the paths is within the other. */
+export const touches = (path: string, problem: string) =>
   path === problem || problem.startsWith(`${path}.`) || path.startsWith(`${problem}.`);
 
 const messageAt = (problems: readonly ContentProblem[], path: string): string =>

@@ -11,8 +11,7 @@ import {
 } from "../../content/selections.ts";
 import { compressQuickly, type Encoding } from "../http/compression.ts";
 import type { PageVersion } from "../pages/page-cache.ts";
-import { overlay } from "./check-document.ts";
-import { documentNames } from "./names.ts";
+import { dataOf, overlaySite } from "./check-site.ts";
 import { NOTHING_PUBLISHED, type Published } from "./published.ts";
 import { type ContentFiles, hashOf } from "./read-files.ts";
 
@@ -57,7 +56,7 @@ export function createContent(files: ContentFiles, hidesClaims: boolean, source?
     const begun = from.now();
     if ((await from.newest()) !== published.publication) {
       published = await from.read();
-      snapshots.unshift(createSnapshot(overlayAll(files, published), hidesClaims));
+      snapshots.unshift(createSnapshot(dataOf(overlaySite(files.documents, published.documents)), hidesClaims));
       snapshots.length = Math.min(snapshots.length, KEPT_SNAPSHOTS);
     }
     reading = begun;
@@ -99,14 +98,6 @@ export function createContent(files: ContentFiles, hidesClaims: boolean, source?
       if (reading && !source.isCurrent(reading)) await read(source);
     },
   };
-}
-
-function overlayAll({ documents }: ContentFiles, { documents: published }: Published): Documents {
-  const overlaid = documentNames.map((name) => [
-    name,
-    overlay(name, documents[name], published[name]?.changes ?? {}).data,
-  ]);
-  return Object.fromEntries(overlaid);
 }
 
 type Snapshot = ReturnType<typeof createSnapshot>;

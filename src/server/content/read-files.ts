@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { brokenReferences } from "../../content/broken-references.ts";
 import type { DocumentName, Documents } from "../../content/documents.ts";
-import { missingOffices } from "../../content/tokens.ts";
+import { checkSite } from "./check-site.ts";
 import { documentNames, kindOf } from "./names.ts";
 import { readDocument } from "./read-document.ts";
 
@@ -27,30 +26,14 @@ export function readContentFiles(folder: string): ContentFiles {
   const problems = read.flatMap(([, { problems }]) => problems);
   if (problems.length > 0) throw new InvalidContent(problems.join("\n"));
   const contents = Object.fromEntries(read.map(([name, { data }]) => [name, data])) as Documents;
-  const missing = read.flatMap(([name, { data, report }]) =>
-    // A claim about such an office is a claim that no page makes any more.
-    (name === "claims" ? [] : textsIn(data)).flatMap(({ path, text }) =>
-      missingOffices(text, contents.company).map((token) =>
-        report(path, `${token} is an office that you do not have. Correct or remove it.`),
-      ),
-    ),
+  const between = checkSite(contents).flatMap(
+    ({ document, keys, message }) => read.find(([name]) => name === document)?.[1].report(keys, message) ?? [],
   );
-  const broken = brokenReferences(contents).flatMap(
-    ({ document, path, message }) => read.find(([name]) => name === document)?.[1].report(path, message) ?? [],
-  );
-  if (missing.length + broken.length > 0) throw new InvalidContent([...missing, ...broken].join("\n"));
+  if (between.length > 0) throw new InvalidContent(between.join("\n"));
   return {
     documents: contents,
     hashes: Object.fromEntries(read.map(([name, { data }]) => [name, hashOf(data)])) as Record<DocumentName, string>,
   };
-}
-
-/** Every text of a document, with the path of its field. */
-function textsIn(value: unknown, path: readonly PropertyKey[] = []): { path: readonly PropertyKey[]; text: string }[] {
-  if (typeof value === "string") return [{ path, text: value }];
-  if (Array.isArray(value)) return value.flatMap((inner, place) => textsIn(inner, [...path, place]));
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, [...path, name]));
 }
 
 export const hashOf = (data: unknown): string =>
