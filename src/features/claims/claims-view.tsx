@@ -48,9 +48,11 @@ const columnsFor = (today: string): Column<ClaimRow>[] => [
         <br />
         <span className="small quiet">
           {about}{" "}
-          <Link to={`/dashboard/content/${document}`} className="text-link">
-            {title}
-          </Link>
+          {title && (
+            <Link to={`/dashboard/content/${document}`} className="text-link">
+              {title}
+            </Link>
+          )}
         </span>
       </>
     ),

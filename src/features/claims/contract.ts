@@ -8,9 +8,9 @@ export const claim = z.object({
   sentence: z.string(),
   /** The fact to prove. */
   about: z.string(),
-  /** The document that has the sentence, and what the editor calls it. */
   document: z.string(),
-  title: z.string(),
+  /** What the editor calls the document that has the sentence. Null for a policy, which is edited in its file. */
+  title: z.string().nullable(),
   shown: z.array(z.string()),
   /** True if the document has the sentence. */
   isFound: z.boolean(),

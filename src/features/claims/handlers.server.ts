@@ -24,7 +24,7 @@ export const claimHandlers: Handlers<typeof claimsContract> = {
       claims: claims
         .map(({ check, ...claim }) => ({
           ...claim,
-          title: isDocumentName(claim.document) ? documents[claim.document].title : claim.document,
+          title: isDocumentName(claim.document) ? documents[claim.document].title : null,
           state: claimState({ ...claim, check }, now),
           check: check.by === "" ? null : check,
         }))

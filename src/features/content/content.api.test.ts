@@ -93,6 +93,16 @@ test("what goes back to the published text is no draft", async () => {
   expect((await document()).drafts).toEqual([]);
 });
 
+test("names the fields that hold a claim", async () => {
+  const claimedIn = async (name: string) => (await admin.get(`/content-document?document=${name}`)).body.claimed;
+  expect(await claimedIn("contact")).toEqual(["intro", "form.intro"]);
+  expect(await claimedIn("faq")).toContain("items.price.answer");
+  expect(await claimedIn("faq")).not.toContain(QUESTION);
+  const figures = (await claimedIn("home")).filter((path: string) => path.startsWith("counters."));
+  expect(figures).toContainEqual(expect.stringMatching(/^counters\.items\.[\w-]+\.target$/));
+  expect(await claimedIn("company")).toEqual([]);
+});
+
 test("of two editors of a field the second is told, and neither text is lost", async () => {
   const other = await app.person("Admin", { name: "Otto Other" });
   const { body } = await save("heading", "Mine");

@@ -83,6 +83,8 @@ export const contentContract = contract({
       /** The fields that differ between them. */
       changed: z.array(z.string()),
       problems: z.array(problem),
+      /** The fields that hold a claim: once they are changed, it is unproven. */
+      claimed: z.array(z.string()),
       /** Fields that both the owner and the file have changed: what the file has. */
       overtaken: z.array(z.object({ path: z.string(), file: z.unknown() })),
     }),

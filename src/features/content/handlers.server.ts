@@ -10,6 +10,7 @@ import { lockContent } from "#src/server/content/write-publication.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { change } from "#src/server/http/change.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
+import { claimedFields } from "./claimed-fields.server.ts";
 import type { contentContract, DraftLine } from "./contract.ts";
 import { arrange, compare, type EditedDocument, parseValue, readEdited, takeStep } from "./editing.server.ts";
 import { HISTORY_MAX, TEXT_SHOWN_MAX } from "./limits.ts";
@@ -64,6 +65,7 @@ export const contentHandlers: Handlers<typeof contentContract> = {
       drafts: drafts.map(draftLine),
       changed,
       problems,
+      claimed: claimedFields(content.documents(), name),
       overtaken: published
         ? overtaken(file, published).map((path) => ({ path, file: readAt(file, path) ?? null }))
         : [],

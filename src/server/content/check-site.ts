@@ -41,7 +41,10 @@ export function checkSite(documents: Documents): SiteProblem[] {
 }
 
 /** Every text of a document, with the path of its field. */
-function textsIn(value: unknown, keys: readonly PropertyKey[] = []): { keys: readonly PropertyKey[]; text: string }[] {
+export function textsIn(
+  value: unknown,
+  keys: readonly PropertyKey[] = [],
+): { keys: readonly PropertyKey[]; text: string }[] {
   if (typeof value === "string") return [{ keys, text: value }];
   if (Array.isArray(value)) return value.flatMap((inner, place) => textsIn(inner, [...keys, place]));
   if (typeof value !== "object" || value === null) return [];

@@ -11,6 +11,8 @@ export interface FieldsProps {
   data: unknown;
   drafts: readonly DraftLine[];
   problems: readonly Problem[];
+  /** The fields that hold a claim. */
+  claimed: readonly string[];
   /** The path of the group or item around them, with a dot; "" for the document. */
   prefix?: string;
 }
@@ -36,7 +38,7 @@ export function DocumentFields({ fields, prefix = "", ...rest }: FieldsProps) {
 
 type Placed = Omit<FieldsProps, "fields" | "prefix"> & { field: ContentField; path: string };
 
-function OneField({ field, path, data, drafts, problems }: Placed) {
+function OneField({ field, path, data, drafts, problems, claimed }: Placed) {
   const { label, kind, max, min, help, stated, options = [] } = field;
   const text = textOf(field, readAt(data, path));
   const isOptional = min === 0 && kind !== "number" && kind !== "list";
@@ -44,6 +46,7 @@ function OneField({ field, path, data, drafts, problems }: Placed) {
   const hints = [
     help,
     stated && `Requirement ${stated} states this text.`,
+    claimed.includes(path) && "This sentence is a claim: changing it makes it unproven.",
     kind === "list" && "One a line.",
     kind === "prose" && "Leave an empty line between paragraphs.",
     (kind === "line" || kind === "text" || kind === "prose") && max && `${max} characters at most.`,

@@ -23,7 +23,7 @@ interface EditFormProps {
 
 /** The form of a document: what is typed is saved as a draft, with scripts while typing, without them by its button. */
 export function EditForm({ document, group: groupName, onChange }: EditFormProps) {
-  const { name, data, drafts } = document;
+  const { name, data, drafts, claimed } = document;
   const [saver, view] = useSaver();
   const form = useRef<HTMLFormElement>(null);
   const [removed, setRemoved] = useState<{ list: string; order: string; title: string }>();
@@ -103,7 +103,7 @@ export function EditForm({ document, group: groupName, onChange }: EditFormProps
       {removed && <UndoLine sentence={`“${removed.title}” is removed.`} onUndo={undoRemoval} />}
       <Conflicts saver={saver} conflicts={view.conflicts} />
       <DocumentFields
-        {...{ data, drafts, problems }}
+        {...{ data, drafts, problems, claimed }}
         fields={group?.fields ?? fields}
         prefix={group && `${group.name}.`}
       />
