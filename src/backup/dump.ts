@@ -13,9 +13,8 @@ export interface About {
   now: Date;
 }
 
-/** Target size of a batch: few round trips for short rows, and bounded memory for pictures. */
+/** The most that a batch has: few round trips for short rows, and one row at a time of pictures that are larger. */
 const BATCH_CHARACTERS = 1024 * 1024;
-const FIRST_ROWS = 20;
 const ROWS_MAX = 5_000;
 
 /** Settings that make values round-trip exactly as text, independent of the database's own. */
@@ -68,6 +67,8 @@ export function dumpDatabase<Result>(
 interface SizedTable extends Table {
   rows: number;
   bytes: number;
+  /** Characters of its longest row. */
+  longest: number;
 }
 
 function selectLine({ columns }: Table): SQL {
@@ -75,30 +76,29 @@ function selectLine({ columns }: Table): SQL {
 }
 
 /** Counts bytes in UTF-8, the file's encoding, whatever the database's. */
-async function describeSize(tx: Database, table: Table): Promise<{ rows: number; bytes: number }> {
-  const [size] = await queryRows<{ rows: string; bytes: string }>(
+async function describeSize(tx: Database, table: Table): Promise<Omit<SizedTable, keyof Table>> {
+  const [size] = await queryRows<Record<"rows" | "bytes" | "longest", string>>(
     tx,
-    sql`select count(*)::text as rows, coalesce(sum(length(convert_to(${selectLine(table)}, 'UTF8')) + 1), 0)::text as bytes
-      from ${tableRef(table.name)}`,
+    sql`select count(*)::text as rows, coalesce(sum(bytes), 0)::text as bytes, coalesce(max(bytes), 1)::text as longest
+      from (select length(convert_to(${selectLine(table)}, 'UTF8')) + 1 as bytes from ${tableRef(table.name)}) as line`,
   );
-  return { rows: Number(size?.rows), bytes: Number(size?.bytes) };
+  return { rows: Number(size?.rows), bytes: Number(size?.bytes), longest: Number(size?.longest) };
 }
 
 async function* tablesOf(tx: Database, tables: SizedTable[]): AsyncGenerator<TableRows> {
   for (const table of tables) yield { table: table.name, bytes: table.bytes, batches: batchesOf(tx, table) };
 }
 
-async function* batchesOf(tx: Database, table: Table): AsyncGenerator<string[]> {
+async function* batchesOf(tx: Database, table: SizedTable): AsyncGenerator<string[]> {
   // The embedded client strips a leading byte order mark from texts, so each line starts with another character.
   await tx.execute(
     sql`declare backup_rows no scroll cursor for select '|' || ${selectLine(table)} as line from ${tableRef(table.name)}`,
   );
-  for (let count = FIRST_ROWS; ; ) {
+  const count = Math.min(ROWS_MAX, Math.max(1, Math.floor(BATCH_CHARACTERS / table.longest)));
+  for (;;) {
     const rows = await queryRows<{ line: string }>(tx, sql`fetch forward ${literal(count)} from backup_rows`);
     if (rows.length === 0) break;
     yield rows.map(({ line }) => line.slice(1));
-    const average = rows.reduce((sum, { line }) => sum + line.length, 0) / rows.length;
-    count = Math.min(ROWS_MAX, Math.max(1, Math.floor(BATCH_CHARACTERS / average)));
   }
   await tx.execute(sql`close backup_rows`);
 }
