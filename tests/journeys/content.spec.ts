@@ -52,6 +52,11 @@ test("a question is added, moved up, removed and put back", async ({ page, site 
   await expect(titles.filter({ hasText: "Sundays" })).toHaveCount(0);
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(titles.nth(-2)).toHaveText("Do you work on Sundays?");
+  // Without an answer it cannot be published, and the next test publishes.
+  await page.getByRole("button", { name: "Discard drafts" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Discard drafts" }).click();
+  await expect(page.getByText("Drafts discarded.")).toBeVisible();
+  await expect(titles.filter({ hasText: "Sundays" })).toHaveCount(0);
 });
 
 test("the owner types into the home page, and visitors see it once it is published", async ({
