@@ -8,6 +8,7 @@ import { takeSnapshot } from "./backup/snapshots.ts";
 import { connect } from "./database/connect.server.ts";
 import { appointFirstAdmin } from "./features/accounts/first-admin.server.ts";
 import { warnOfOpenClaims } from "./features/claims/warn-of-open.server.ts";
+import { watchSchedules } from "./features/content/schedules.server.ts";
 import { createJobs } from "./jobs.ts";
 import { serveOperator } from "./operator.ts";
 import type { AppContext } from "./server/app-context.ts";
@@ -121,6 +122,7 @@ export async function openSite({
   await queue.start(queuesFor(jobs));
   await mailer.start();
   await scheduleJobs(queue, jobs, app.log, span);
+  const stopSchedules = pages && watchSchedules(context);
   const stopWatchingDays = watchTurnOfDay(context);
   await context.content.refresh();
   pageCache.onInvalidate(() => refreshContent(context));
@@ -140,6 +142,7 @@ export async function openSite({
     tracing,
     async close() {
       stopWatchingDays();
+      await stopSchedules?.();
       await endRequests(app, health, config.drainMs);
       await stopOperator?.();
       await queue.stop();

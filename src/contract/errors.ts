@@ -59,6 +59,12 @@ export const errors = {
     message:
       "This can’t be undone any more: one of these documents was published again. Restore the text from its history instead.",
   },
+  timeInvalid: {
+    status: 422,
+    message: "Choose a day and a time, to the minute.",
+    field: "time",
+  },
+  timePast: { status: 422, message: "This time has passed. Choose a later one.", field: "time" },
   contentInvalid: {
     status: 422,
     message: "Some fields can’t be published yet. Correct the ones that are marked, and publish again.",

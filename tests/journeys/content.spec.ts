@@ -1,8 +1,9 @@
+import type { Page } from "@playwright/test";
 import { describeFields, fieldAt } from "#src/content/describe.ts";
 import { type DocumentName, documents } from "#src/content/documents.ts";
 import { documentNames } from "#src/server/content/names.ts";
 import { logInAsOwner, test } from "../support/owner.ts";
-import { expect, hydrated } from "../support/site.ts";
+import { expect, expectProblem, hydrated } from "../support/site.ts";
 
 test("the owner changes a question in the dashboard, and visitors see it once it is published", async ({
   page,
@@ -164,8 +165,43 @@ test("a text with a token is as it was after it is left unchanged", async ({ pag
   await expect(email).toHaveText(`${before}`);
 });
 
+async function schedule(page: Page) {
+  expectProblem(page, /422/);
+  await page.goto("/dashboard/content/faq");
+  await page.getByText("Publish later").click();
+  await page.getByLabel("Day and time").fill("2020-01-01T09:00");
+  await page.getByRole("button", { name: "Schedule" }).click();
+  await expect(page.getByText("This time has passed. Choose a later one.")).toBeVisible();
+  await page.getByLabel("Day and time").fill("2099-01-01T09:00");
+  await page.getByRole("button", { name: "Schedule" }).click();
+  await expect(page.getByText(/^Scheduled\. The drafts stay/)).toBeVisible();
+  await page.goto("/dashboard/content");
+  const scheduled = page.getByRole("region", { name: "Scheduled" });
+  await expect(scheduled).toContainText("1 Jan 2099, 09:00");
+  await scheduled.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("Cancelled. The drafts are kept.")).toBeVisible();
+  await expect(scheduled).toHaveCount(0);
+}
+
+test("the owner schedules a draft, and cancels it", async ({ page, site }) => {
+  await logInAsOwner(page.request, site);
+  await page.goto("/dashboard/content/faq");
+  await hydrated(page);
+  await page.getByLabel("Heading").fill("Next century");
+  await expect(page.getByText("Draft saved", { exact: true })).toBeVisible();
+  await schedule(page);
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("the owner schedules a draft, and cancels it", async ({ page, site }) => {
+    await logInAsOwner(page.request, site);
+    await page.goto("/dashboard/content/faq");
+    await page.getByLabel("Heading").fill("Next century");
+    await page.getByRole("button", { name: "Save draft" }).click();
+    await schedule(page);
+  });
 
   test("the owner saves a draft, adds a question and publishes with plain forms", async ({ page, site }) => {
     await logInAsOwner(page.request, site);

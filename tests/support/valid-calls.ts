@@ -77,6 +77,15 @@ const admin: Record<WritesOf<"admin">, Prepare> = {
     await savedDraft(caller);
     return { documents: ["faq"] };
   },
+  scheduleContent: async (_app, caller) => {
+    await savedDraft(caller);
+    return { documents: ["faq"], time: "2099-01-01T09:00" };
+  },
+  cancelSchedule: async (_app, caller) => {
+    await savedDraft(caller);
+    const { body } = await caller.post("/content-schedules", { documents: ["faq"], time: "2099-01-01T09:00" });
+    return { schedule: body.schedule };
+  },
   undoPublication: async (_app, caller) => {
     await savedDraft(caller);
     const { body } = await caller.post("/publish-content", { documents: ["faq"] });

@@ -8,9 +8,14 @@ import { Timestamp } from "#src/ui/list/timestamp.tsx";
 import { contentContract, type ListedDocument } from "./contract.ts";
 import { SEARCH_MAX } from "./limits.ts";
 import { LastPublication } from "./publication.tsx";
+import { ScheduleForm, Schedules } from "./schedules.tsx";
+
+type ContentViewProps = ResponseOf<typeof contentContract.contentDocuments> &
+  ResponseOf<typeof contentContract.contentSchedules>;
 
 /** Every document of the site, with its drafts and what has to be corrected. */
-export function ContentView({ documents, latest }: ResponseOf<typeof contentContract.contentDocuments>) {
+export function ContentView({ documents, latest, schedules }: ContentViewProps) {
+  const drafted = documents.filter(({ drafts }) => drafts > 0);
   return (
     <List
       of="the content"
@@ -21,12 +26,14 @@ export function ContentView({ documents, latest }: ResponseOf<typeof contentCont
       noneFound="No text contains these words."
       showAll="Show all content"
     >
-      {documents.some(({ drafts }) => drafts > 0) && (
+      {drafted.length > 0 && (
         // Without documents it publishes all.
         <CommandForm command={contentContract.publishContent} className="buttons">
           <SubmitButton isSmall>Publish all drafts</SubmitButton>
         </CommandForm>
       )}
+      {drafted.length > 0 && <ScheduleForm documents={drafted} />}
+      <Schedules schedules={schedules} />
       {latest && <LastPublication {...latest} />}
       <Table caption="The site's content" columns={COLUMNS} rows={documents} keyOf={({ name }) => name} />
     </List>

@@ -50,6 +50,18 @@ const revision = z.object({
 });
 export type RevisionLine = z.input<typeof revision>;
 
+const schedule = z.object({
+  id: z.uuid(),
+  at: timestamp,
+  by: z.string().nullable(),
+  hasFailed: z.boolean(),
+  /** Why it failed. */
+  problem: z.string().nullable(),
+  /** Titles. */
+  documents: z.array(z.string()),
+});
+export type ScheduleLine = z.input<typeof schedule>;
+
 export const contentContract = contract({
   contentDocuments: {
     method: "GET",
@@ -179,6 +191,50 @@ export const contentContract = contract({
       busy: "Undoing…",
       done: messages.undone,
       failed: messages.undoFailed,
+    },
+  },
+  contentSchedules: {
+    method: "GET",
+    path: "/content-schedules",
+    summary: "Scheduled publications, the next first, and those that failed within a week",
+    access: "admin",
+    response: z.object({ schedules: z.array(schedule) }),
+  },
+  scheduleContent: {
+    method: "POST",
+    path: "/content-schedules",
+    summary:
+      "Publish the present drafts of some documents, or of all of them, at a local time of the agency such as 2027-03-28T09:00. `occurrence` says which one, on the day on which clocks go back",
+    access: "admin",
+    body: z.strictObject({
+      documents: z.array(documentName).max(100),
+      time: z.string().max(20),
+      occurrence: z.enum(["first", "second"]).optional(),
+    }),
+    response: z.object({ message: z.string(), schedule: z.uuid(), at: timestamp }),
+    errors: ["notFound", "nothingToPublish", "contentInvalid", "contentApart", "timeInvalid", "timePast"],
+    event: "content.scheduled",
+    form: {
+      submit: "Schedule",
+      busy: "Scheduling…",
+      done: messages.scheduled,
+      failed: messages.scheduleFailed,
+    },
+  },
+  cancelSchedule: {
+    method: "DELETE",
+    path: "/content-schedules",
+    summary: "Cancel a scheduled publication",
+    access: "admin",
+    body: z.strictObject({ schedule: z.uuid() }),
+    response: z.object({ message: z.string() }),
+    errors: ["notFound"],
+    event: "content.schedule-cancelled",
+    form: {
+      submit: "Cancel",
+      busy: "Cancelling…",
+      done: messages.cancelled,
+      failed: messages.cancelFailed,
     },
   },
   restoreRevision: {

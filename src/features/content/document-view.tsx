@@ -11,6 +11,7 @@ import { textOf } from "./editor/field-text.ts";
 import { type DocumentAnswer, fieldsOf } from "./editor/use-saver.ts";
 import { OpenBeside } from "./open-beside.tsx";
 import { LastPublication, REASONS } from "./publication.tsx";
+import { ScheduleForm } from "./schedules.tsx";
 import "./content.css";
 
 interface DocumentViewProps {
@@ -64,6 +65,7 @@ export function DocumentView({ document, revisions, canUndo }: DocumentViewProps
           />
         </div>
       )}
+      {changed.length > 0 && <ScheduleForm documents={[{ name, title }]} />}
       {canUndo && revisions[0] && <LastPublication {...revisions[0]} />}
       <Overtaken {...document} />
       <EditForm document={document} onChange={revalidate} />

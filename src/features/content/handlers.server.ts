@@ -14,6 +14,7 @@ import { claimedFields } from "./claimed-fields.server.ts";
 import type { contentContract, DraftLine } from "./contract.ts";
 import { arrange, compare, type EditedDocument, parseValue, readEdited, takeStep } from "./editing.server.ts";
 import { HISTORY_MAX, TEXT_SHOWN_MAX } from "./limits.ts";
+import { resolveLocalTime } from "./local-time.ts";
 import { publishDrafts, undoPublication } from "./publish.server.ts";
 import {
   type DraftRow,
@@ -23,6 +24,7 @@ import {
   readPublishedTimes,
   writeDraft,
 } from "./queries.server.ts";
+import { cancelSchedule, listSchedules, scheduleDrafts } from "./schedules.server.ts";
 
 export const contentHandlers: Handlers<typeof contentContract> = {
   async contentDocuments({ query, database, content }) {
@@ -138,6 +140,25 @@ export const contentHandlers: Handlers<typeof contentContract> = {
     const { publication, published } = await undoPublication(tx, content.files, body.publication, about);
     await record(String(publication), { documents: titlesOf(published), undoes: body.publication });
     return { publication };
+  }),
+
+  async contentSchedules({ database, now }) {
+    return { schedules: await listSchedules(database, now) };
+  },
+
+  scheduleContent: change(async ({ body, tx, user, now, content, record }) => {
+    const names = body.documents.length > 0 ? body.documents.map(requireDocument) : documentNames;
+    const resolved = resolveLocalTime(body.time, content.current().company.time.zone, body.occurrence);
+    if (!resolved?.at) throw new ApiError("timeInvalid", undefined, "time", resolved?.problem);
+    if (resolved.at <= now) throw new ApiError("timePast");
+    const { at } = resolved;
+    const { id, titles } = await scheduleDrafts(tx, content.files, { names, dueAt: at, userId: user.id });
+    await record(id, { documents: titles, at: at.toISOString() });
+    return { schedule: id, at };
+  }),
+
+  cancelSchedule: change(async ({ body, tx, record }) => {
+    await record(body.schedule, { documents: await cancelSchedule(tx, body.schedule) });
   }),
 
   restoreRevision: change(async ({ body, tx, user, now, content }) => {

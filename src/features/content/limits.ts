@@ -11,4 +11,7 @@ export const FIELDS_MAX = 400;
 export const HISTORY_MAX = 50;
 /** Characters of a value that a line of history shows. */
 export const TEXT_SHOWN_MAX = 600;
+/** Scheduled publications that the list shows, and for how long those that failed. */
+export const SCHEDULES_MAX = 50;
+export const FAILURES_SHOWN_MS = 7 * DAY_MS;
 export const SEARCH_MAX = 100;

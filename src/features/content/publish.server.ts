@@ -57,6 +57,15 @@ export async function publishDocuments(
   all: readonly EditedDocument[],
   about: About,
 ): Promise<Published> {
+  requirePublishable(documents, all);
+  const publication = await insertPublication(tx, about);
+  const revisions = documents.map((document) => ({ ...revise(document), publicationId: publication }));
+  await insertRevisions(tx, revisions);
+  return { publication, published: documents.map(({ name }) => name) };
+}
+
+/** @throws ApiError as `publishDrafts` */
+export function requirePublishable(documents: readonly EditedDocument[], all: readonly EditedDocument[]): void {
   if (documents.length === 0) throw new ApiError("nothingToPublish");
   if (documents.some(({ name, data }) => checkDocument(name, data).length > 0)) throw new ApiError("contentInvalid");
   const site = Object.fromEntries(all.map(({ name, live }) => [name, live])) as Documents;
@@ -65,10 +74,6 @@ export async function publishDocuments(
     const edited = Object.fromEntries(all.map(({ name, data }) => [name, data])) as Documents;
     throw new ApiError(problemsBetween(edited).length > 0 ? "contentInvalid" : "contentApart");
   }
-  const publication = await insertPublication(tx, about);
-  const revisions = documents.map((document) => ({ ...revise(document), publicationId: publication }));
-  await insertRevisions(tx, revisions);
-  return { publication, published: documents.map(({ name }) => name) };
 }
 
 /**

@@ -15,15 +15,18 @@ const save = (document: string, path: string, value: string) =>
 const publish = async (...documents: string[]): Promise<number> =>
   (await admin.post("/publish-content", { documents })).body.publication;
 const undo = (publication: number, by = admin) => by.post("/undo-publication", { publication });
-const shown = () => app.context.content.current();
+const shown = async () => {
+  await app.context.content.refresh();
+  return app.context.content.current();
+};
 
 test("undoing publishes what was before, file or earlier publication, and keeps drafts", async () => {
-  const file = shown().faq.heading;
+  const file = (await shown()).faq.heading;
   await save("faq", "heading", "First");
   const first = await publish("faq");
   await save("faq", "heading", "Second");
   await save("about", "heading", "Both");
-  const before = shown().about;
+  const before = (await shown()).about;
   const second = await publish("faq", "about");
   await save("faq", "items.start.question", "A draft?");
 
@@ -31,8 +34,8 @@ test("undoing publishes what was before, file or earlier publication, and keeps 
     status: 200,
     body: { message: "Undone. Visitors see what was there before." },
   });
-  expect(shown().faq.heading).toBe("First");
-  expect(shown().about).toEqual(before);
+  expect((await shown()).faq.heading).toBe("First");
+  expect((await shown()).about).toEqual(before);
   const { body } = await admin.get("/content-document?document=faq");
   expect(body.changed).toEqual(["items.start.question"]);
   // "First" is from before the undoing: only the newest can be undone.
@@ -47,7 +50,7 @@ test("undoing publishes what was before, file or earlier publication, and keeps 
   expect(history.canUndo).toBe(true);
   expect(history.revisions[0]).toMatchObject({ reason: "undone", changed: [{ before: "Second", after: "First" }] });
   await undo(history.revisions[0].publication);
-  expect(shown().faq.heading).toBe("Second");
+  expect((await shown()).faq.heading).toBe("Second");
   expect(file).not.toBe("Second");
 });
 

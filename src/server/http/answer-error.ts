@@ -25,7 +25,8 @@ export function answerError(error: FastifyError | ApiError, request: FastifyRequ
 /** The response body of an error. `endpoint` may override the field to correct. */
 export function buildErrorBody(error: FastifyError | ApiError, endpoint?: Endpoint) {
   const code = errorName(error);
-  const { message, field: usual }: { message: string; field?: string } = errors[code];
+  const { message: usualMessage, field: usual }: { message: string; field?: string } = errors[code];
+  const message = error instanceof ApiError ? error.message : usualMessage;
   const field = endpoint?.fields?.[code] ?? usual ?? fieldIn(error);
   return { code, message, ...(field && { field }) };
 }

@@ -9,8 +9,9 @@ export class ApiError extends Error {
   /** Overrides the field to correct. */
   readonly field?: string;
 
-  constructor(code: ErrorName, retryAfterSeconds?: number, field?: string) {
-    super(errors[code].message);
+  /** `sentence`: instead of the error's usual one, where the remedy depends on the input. */
+  constructor(code: ErrorName, retryAfterSeconds?: number, field?: string, sentence: string = errors[code].message) {
+    super(sentence);
     this.code = code;
     this.retryAfterSeconds = retryAfterSeconds;
     this.field = field;
