@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type UploadedPicture, uploadedHash } from "./picture-name.ts";
 import { tokensIn, unknownTokens } from "./tokens.ts";
 
 // The kinds of field that content is made of. Each is a Zod schema that also says how the editor presents it: the
@@ -182,15 +183,15 @@ export function choice<const Options extends readonly [string, ...string[]]>(lab
 
 const PICTURE_NAME = /^[\w-]+$/;
 
-/** A picture that comes with the site: its name below public/images/, without size and ending. */
-export function builtInPicture<const Folder extends string>(label: string, ...folders: Folder[]) {
-  const isOne = (name: unknown) => {
+/** An uploaded picture, or one that comes with the site: its name below public/images/, without size and ending. */
+export function picture<const Folder extends string>(label: string, ...folders: Folder[]) {
+  const isBuiltIn = (name: unknown) => {
     const [folder = "", file = "", ...more] = String(name).split("/");
     return more.length === 0 && folders.includes(folder as Folder) && PICTURE_NAME.test(file);
   };
   return z
-    .custom<`${Folder}/${string}`>(isOne, {
-      error: `Not a picture. Name one of public/images/${folders[0]}/, such as ${folders[0]}/name.`,
+    .custom<`${Folder}/${string}` | UploadedPicture>((value) => isBuiltIn(value) || uploadedHash(value) !== undefined, {
+      error: `Not a picture. Upload one, or name one of public/images/${folders[0]}/, such as ${folders[0]}/name.`,
     })
     .meta({ kind: "picture", label });
 }

@@ -29,6 +29,8 @@ export interface Endpoint {
   response: z.ZodType;
   errors?: readonly ErrorName[];
   bodyLimit?: number;
+  /** The body is a file, as `application/octet-stream`, not JSON. */
+  isUpload?: true;
   isRequired?: boolean;
   needs?: "ENQUIRIES=inbox";
   /** The field to correct for an error, where `errors.ts` names a different one or none. */
@@ -80,7 +82,11 @@ export type ArgumentOf<E extends Endpoint> = E["body"] extends z.ZodType
 /** `ArgumentOf` as rest parameters: none when the endpoint takes no argument. */
 export type ArgumentsOf<E extends Endpoint> = ArgumentOf<E> extends undefined ? [] : [argument: ArgumentOf<E>];
 
-export type BodyOf<E extends Endpoint> = E["body"] extends z.ZodType ? z.output<E["body"]> : undefined;
+export type BodyOf<E extends Endpoint> = E extends { isUpload: true }
+  ? Uint8Array
+  : E["body"] extends z.ZodType
+    ? z.output<E["body"]>
+    : undefined;
 export type QueryOf<E extends Endpoint> = E["query"] extends z.ZodType ? z.output<E["query"]> : undefined;
 /** The response on the wire, with timestamps as text. */
 export type ResponseOf<E extends Endpoint> = z.input<E["response"]>;

@@ -182,6 +182,31 @@ export const errors = {
     message: "The text is empty or contains characters we can’t display. Edit it and try again.",
   },
   pictureInvalid: { status: 422, message: "Choose a PNG, JPEG or WebP image of up to 512 kB.", field: "profilePic" },
+  uploadUnsupported: {
+    status: 422,
+    message: "This is not a picture that we can use. Choose a JPEG, PNG, WebP or AVIF file.",
+  },
+  uploadSvg: {
+    status: 422,
+    message: "SVG files can contain scripts, so we can’t use them. Export the drawing as a PNG or WebP file.",
+  },
+  uploadDamaged: {
+    status: 422,
+    message: "This picture is damaged or incomplete. Open it on your device, save it again, and upload the new file.",
+  },
+  uploadTooManyPixels: {
+    status: 422,
+    message: "This picture has more than 50 megapixels. Save it smaller, and upload the new file.",
+  },
+  uploadTooCostly: {
+    status: 422,
+    message:
+      "Unpacking this picture takes too much memory or time. Save it smaller or as a JPEG, and upload the new file.",
+  },
+  picturesFull: {
+    status: 409,
+    message: "The pictures of the site take 2 GB, which is the maximum. Unused pictures are removed after 90 days.",
+  },
   storyEmpty: { status: 422, message: "Give at least one score, or answer at least one question." },
   storyWithoutPage: {
     status: 422,

@@ -96,6 +96,8 @@ export const EVENTS = {
   "content.scheduled": { record: "Publication scheduled", log: "publication scheduled" },
   "content.schedule-cancelled": { record: "Scheduled publication cancelled", log: "scheduled publication cancelled" },
   "content.schedule-failed": { record: "Scheduled publication failed", log: "scheduled publication failed" },
+  "picture.added": { record: "Picture added", log: "picture added" },
+  "pictures.removed": { record: "Unused pictures removed", log: "unused pictures removed", logs: ["count"] },
   "subscriber.removed": { record: "Subscriber removed", log: "subscriber removed" },
   "sign-up.begun": { log: "account event", logs: ["mailbox"] },
   "sign-up.verified": { log: "account event", logs: ["mailbox"] },

@@ -139,5 +139,8 @@ export const columnClasses: {
   contentDraftHistory: { internal: ["version", "document", "path", "value", "userId", "at"] },
   contentSchedules: { internal: ["id", "dueAt", "frozen", "state", "problem", "userId", "createdAt"] },
   previewLinks: { internal: ["id", "userId", "createdAt", "expiresAt", "revokedAt"] },
+  // As secret as a draft until a published document names the picture.
+  pictures: { internal: ["hash", "mime", "width", "height", "original", "createdAt", "userId"] },
+  pictureFiles: { internal: ["hash", "width", "bytes"] },
   recordHead: { internal: ["id", "seq", "hash"] },
 };

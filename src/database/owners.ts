@@ -70,6 +70,8 @@ export const tables: Record<keyof typeof schema, Ownership> = {
   contentDraftHistory: { owners: ["src/features/content/"] },
   contentSchedules: { owners: ["src/features/content/"] },
   previewLinks: { owners: ["src/features/content/"] },
+  pictures: { owners: ["src/features/content/"] },
+  pictureFiles: { owners: ["src/features/content/"] },
   totals: { owners: ["src/server/totals.ts"], readers: ["src/server/reviews.ts"] },
   recordChain: { owners: ["src/server/audit/"], readers: ["src/features/audit/"] },
   recordDetails: { owners: ["src/server/audit/"], readers: ["src/features/audit/"] },

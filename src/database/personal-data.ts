@@ -34,6 +34,7 @@ const { reviews, reviewAnswers, reviewReports, reviewReceipts, clientStories, in
 const { enquiries, enquiryNotes, newsletterRequests, subscribers } = schema;
 const { recordChain, recordDetails, recordPending } = schema;
 const { contentPublications, contentDrafts, contentDraftHistory, contentSchedules, previewLinks } = schema;
+const { pictures } = schema;
 
 const by =
   (column: PgColumn) =>
@@ -284,6 +285,13 @@ export const personalData: Record<keyof typeof schema, PersonalTable | "not pers
   browserErrors: "not personal",
   drills: "not personal",
   contentRevisions: "not personal",
+  pictures: {
+    of: by(pictures.userId),
+    told: { hash: pictures.hash, createdAt: pictures.createdAt },
+    words: ["picture of the site", "pictures of the site"],
+    stays: "kept with the site, without your name",
+  },
+  pictureFiles: "not personal",
   totals: "not personal",
   recordHead: "not personal",
   recordDayEnds: "not personal",

@@ -1,7 +1,8 @@
 import type { CSSProperties } from "react";
+import { pictureFile, pictureSet, uploadedPicture } from "./picture-address.ts";
 
 interface PictureProps {
-  /** Name below /images, without width and extension: "services/1". */
+  /** Name below /images, without width and extension ("services/1"), or that of an uploaded picture. */
   name: string;
   /** The widths of the AVIF files, smallest first; `fallback` is the WebP file's width. */
   widths: readonly number[];
@@ -29,11 +30,13 @@ export function Picture({
   className,
   style,
 }: PictureProps) {
+  const uploaded = uploadedPicture(name);
   return (
     <picture className={className} style={style}>
-      <source type="image/avif" sizes={sizes} srcSet={srcSetOf(name, widths)} />
+      {!uploaded && <source type="image/avif" sizes={sizes} srcSet={pictureSet(name, widths, "avif")} />}
       <img
-        src={`/images/${name}-${fallback}.webp`}
+        {...(uploaded && { sizes, srcSet: pictureSet(name, widths) })}
+        src={pictureFile(name, fallback).address}
         alt={alt}
         width={width}
         height={height}
@@ -41,13 +44,15 @@ export function Picture({
         // Browsers raise the priority of a document's first pictures, which would then compete with the first view's.
         fetchPriority={isFirst ? "high" : "low"}
         decoding={isFirst ? "sync" : "async"}
+        {...(uploaded && { style: cropTo(width / height, uploaded.focus) })}
       />
     </picture>
   );
 }
 
-function srcSetOf(name: string, widths: readonly number[]): string {
-  return widths.map((width) => `/images/${name}-${width}.avif ${width}w`).join(", ");
+/** Uploaded pictures have any shape, and are cropped to the one of their place. */
+export function cropTo(aspectRatio: number, { x, y }: { x: number; y: number }): CSSProperties {
+  return { aspectRatio, objectFit: "cover", objectPosition: `${x}% ${y}%` };
 }
 
 type Placed = Pick<PictureProps, "name" | "sizes" | "isFirst" | "className" | "style">;
@@ -76,8 +81,8 @@ function preload(name: string, widths: readonly number[], sizes: string) {
     tagName: "link" as const,
     rel: "preload",
     as: "image",
-    type: "image/avif",
-    imageSrcSet: srcSetOf(name, widths),
+    ...(!uploadedPicture(name) && { type: "image/avif" }),
+    imageSrcSet: pictureSet(name, widths, "avif"),
     imageSizes: sizes,
     fetchPriority: "high",
   };

@@ -415,13 +415,16 @@ describe("who may call", () => {
     const ended = { cookie: `sid=${leaver.cookies.get("sid")}`, authorization: `Bearer ${leaver.token}` };
     await leaver.delete("/my-profile", { password: PASSWORD, reviews: "remove" });
     for (const endpoint of endpoints) {
-      const ask = (caller: Pick<Person, "call">, headers = {}) =>
-        caller.call(
+      const type = endpoint.isUpload && { "content-type": "application/octet-stream" };
+      const ask = (caller: Pick<Person, "call">, own = {}) => {
+        const headers = { ...type, ...own };
+        return caller.call(
           methodOf(endpoint),
           fullPath(endpoint),
           undefined,
           endpoint.method === "GET" ? { headers } : { raw: "{", headers },
         );
+      };
       const [stranger, gone, forged] = [
         await ask(app.visitor()),
         await ask(app.visitor(), ended),

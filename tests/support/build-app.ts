@@ -41,7 +41,7 @@ export interface CallOptions {
   /** Loopback is not counted by address; give another to be counted. */
   address?: string;
   /** A body sent as it is, not as JSON. */
-  raw?: string;
+  raw?: string | Buffer;
 }
 
 export interface Person extends Visitor {

@@ -64,6 +64,8 @@ export async function fillDatabase(database: Database, { reviews = 40 } = {}): P
     sql`insert into content_drafts values ('faq', 'heading', '"x"', 1, ${person}, ${at})`,
     sql`insert into content_schedules values (${randomUUID()}, ${at}, '{}', 'waiting', null, ${person}, ${at})`,
     sql`insert into preview_links values (${randomUUID()}, ${person}, ${at}, ${at}, null)`,
+    sql`insert into pictures values ('p', 'image/webp', 40, 30, decode(${ALL_BYTES.repeat(200)}, 'hex'), ${at}, ${person})`,
+    sql`insert into picture_files values ('p', 240, decode(${ALL_BYTES}, 'hex')), ('p', 480, ''::bytea)`,
     sql`insert into drills values ('passed', ${at}, 'everything')`,
   ];
   for (const statement of statements) await database.execute(statement);

@@ -11,9 +11,13 @@ import { beginApp, guarded, halfWay, totpOf } from "./second-factor.ts";
 import { virtualPasskey } from "./virtual-passkey.ts";
 
 type Api = typeof api;
-/** The calls that write, by access. */
+/** The calls that write, by access, except uploads, whose body is a file. */
 type WritesOf<A extends Access> = {
-  [Name in keyof Api]: Api[Name] extends { access: A; method: "POST" | "PUT" | "DELETE" } ? Name : never;
+  [Name in keyof Api]: Api[Name] extends { isUpload: true }
+    ? never
+    : Api[Name] extends { access: A; method: "POST" | "PUT" | "DELETE" }
+      ? Name
+      : never;
 }[keyof Api];
 /** Sets up what a call needs. Returns its body. */
 type Prepare<Caller = Person> = (app: TestApp, caller: Caller) => Promise<object | undefined>;

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { defineDocument } from "../document.ts";
-import { builtInPicture, choice, group, line } from "../fields.ts";
+import { choice, group, line, picture } from "../fields.ts";
 import { TONES } from "../tones.ts";
 
 const panel = (title: string) =>
   group(title, {
     sentence: line({ label: "Sentence", max: 60 }),
-    picture: builtInPicture("Picture", "hero"),
+    picture: picture("Picture", "hero"),
     tone: choice("Colour", TONES),
   });
 

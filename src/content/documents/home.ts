@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineDocument } from "../document.ts";
-import { builtInPicture, choice, group, line, link, list, number, text } from "../fields.ts";
+import { choice, group, line, link, list, number, picture, text } from "../fields.ts";
 import { GLYPHS } from "../glyphs.ts";
 import { TONES } from "../tones.ts";
 
@@ -22,7 +22,7 @@ export const home = defineDocument({
           headline: line({ label: "Headline", max: 60 }),
           lead: text({ label: "Lead", max: 200 }),
           tone: choice("Colour", TONES),
-          picture: builtInPicture("Picture", "hero"),
+          picture: picture("Picture", "hero"),
         },
       }),
       buttons: list({
@@ -86,7 +86,7 @@ export const home = defineDocument({
         item: {
           name: line({ label: "Name", max: 40 }),
           meaning: line({ label: "Meaning", max: 120 }),
-          picture: builtInPicture("Picture", "states"),
+          picture: picture("Picture", "states"),
         },
       }),
     }),

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { defineDocument } from "../document.ts";
-import { builtInPicture, choice, group, line, list, references, text } from "../fields.ts";
+import { choice, group, line, list, picture, references, text } from "../fields.ts";
 import { categoryNames, publicId } from "../projects.ts";
 
 const shownPicture = {
-  picture: builtInPicture("Picture", "projects"),
+  picture: picture("Picture", "projects"),
   alt: line({ label: "What it shows", max: 160, help: "For people who cannot see it." }),
 };
 

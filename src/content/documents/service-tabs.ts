@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineDocument } from "../document.ts";
-import { builtInPicture, choice, line, list } from "../fields.ts";
+import { choice, line, list, picture } from "../fields.ts";
 import { GLYPHS } from "../glyphs.ts";
 import { TONES } from "../tones.ts";
 
@@ -28,7 +28,7 @@ export const serviceTabs = defineDocument({
         }),
         tone: choice("Colour", TONES),
         glyph: choice("Sign", GLYPHS),
-        picture: builtInPicture("Picture", "services", "crafts"),
+        picture: picture("Picture", "services", "crafts"),
       },
     }),
   }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineDocument } from "../document.ts";
-import { builtInPicture, choice, line, list, plainList, prose, text } from "../fields.ts";
+import { choice, line, list, picture, plainList, prose, text } from "../fields.ts";
 import { TONES } from "../tones.ts";
 
 export const services = defineDocument({
@@ -20,7 +20,7 @@ export const services = defineDocument({
         description: text({ label: "Description", max: 200, help: "One or two sentences for the card." }),
         details: plainList({ label: "Short points", min: 1, max: 8, item: line({ label: "Point", max: 60 }) }),
         tone: choice("Colour", TONES),
-        image: builtInPicture("Picture", "services"),
+        image: picture("Picture", "services"),
         long_description: prose({
           label: "Long description",
           max: 4000,

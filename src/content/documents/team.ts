@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineDocument } from "../document.ts";
-import { builtInPicture, choice, line, list, plainList, text } from "../fields.ts";
+import { choice, line, list, picture, plainList, text } from "../fields.ts";
 import { TONES } from "../tones.ts";
 
 /** At the agency's domain or another. */
@@ -36,7 +36,7 @@ export const team = defineDocument({
           max: 6,
           item: line({ label: "Project", max: 60, help: "The name of its file in content/projects/." }),
         }),
-        picture: builtInPicture("Portrait", "team"),
+        picture: picture("Portrait", "team"),
         tone: choice("Colour", TONES),
       },
     }),

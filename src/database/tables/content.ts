@@ -1,5 +1,16 @@
-import { bigint, bigserial, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, timestamp } from "../columns.ts";
+import {
+  bigint,
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { bytes, createdAt, timestamp } from "../columns.ts";
 import { userId } from "./user-id.ts";
 
 // Tables of edited content (docs/decisions/0082). `document` is a name of src/content/documents.ts; `changes` are edits by path
@@ -95,4 +106,35 @@ export const previewLinks = pgTable(
     revokedAt: timestamp(),
   },
   (t) => [index("preview_links_expiry").on(t.expiresAt)],
+);
+
+/**
+ * Uploaded pictures by the hash of `original`: the upload turned upright, without metadata, and not wider or higher than any
+ * screen needs. Documents name them as `picture:<hash>` (src/content/picture-name.ts).
+ */
+export const pictures = pgTable(
+  "pictures",
+  {
+    hash: text().primaryKey(),
+    mime: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    original: bytes().notNull(),
+    createdAt,
+    userId: userId("set null"),
+  },
+  (t) => [index("pictures_created_at").on(t.createdAt)],
+);
+
+/** Pictures in the widths that were asked for, made on the first request. */
+export const pictureFiles = pgTable(
+  "picture_files",
+  {
+    hash: text()
+      .notNull()
+      .references(() => pictures.hash, { onDelete: "cascade" }),
+    width: integer().notNull(),
+    bytes: bytes().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.hash, t.width] })],
 );

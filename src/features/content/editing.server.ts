@@ -2,12 +2,14 @@ import { randomBytes } from "node:crypto";
 import { applyChanges, type Changes, isOrder, isSame, itemsAt, type Order, splitPath } from "#src/content/changes.ts";
 import { describeFields, emptyItem, type Field, fieldAt } from "#src/content/describe.ts";
 import { type DocumentName, type Documents, documents } from "#src/content/documents.ts";
+import { picturesIn, uploadedHash } from "#src/content/picture-name.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { type ContentProblem, checkDocument } from "#src/server/content/check-document.ts";
 import { checkSite, overlaySite, type SiteProblem } from "#src/server/content/check-site.ts";
 import { documentNames } from "#src/server/content/names.ts";
 import { type PublishedChanges, readPublished } from "#src/server/content/published.ts";
 import type { ContentFiles } from "#src/server/content/read-files.ts";
+import { findMissingPictures } from "./pictures/queries.server.ts";
 import { changesOf, type DraftRow, readDrafts } from "./queries.server.ts";
 
 /** A document as its editor has it. */
@@ -23,7 +25,9 @@ export interface EditedDocument {
   data: unknown;
   /** The fields that differ then. */
   changed: string[];
-  /** What has to be corrected before that, and published changes that no longer fit. */
+  /** What has to be corrected before that. */
+  blocking: ContentProblem[];
+  /** The same, and published changes that no longer fit. */
   problems: ContentProblem[];
 }
 
@@ -35,6 +39,8 @@ export async function readEdited(
 ): Promise<EditedDocument[]> {
   const published = (await readPublished(database)).documents;
   const drafts = await readDrafts(database);
+  const named = drafts.flatMap(({ value }) => [...picturesIn(value)]);
+  const missing = named.length > 0 ? await findMissingPictures(database, named) : [];
   const site = overlaySite(files.documents, published);
   const edited = documentNames.map((name) => {
     const own = drafts.filter(({ document }) => document === name);
@@ -57,6 +63,11 @@ export async function readEdited(
         ? [{ path: lacking.path, message: `${documents[document].title} still names what is removed here. ${message}` }]
         : []),
     ]);
+    const lost = picturesOf(fields, data).filter(({ hash }) => missing.includes(hash));
+    const blocking = [
+      ...checkDocument(name, data),
+      ...lost.map(({ path }) => ({ path, message: "This picture is no longer here. Upload it again." })),
+    ];
     return [
       {
         name,
@@ -67,7 +78,8 @@ export async function readEdited(
         drafts: own,
         data,
         changed,
-        problems: [...checkDocument(name, data), ...ofSite, ...stale],
+        blocking,
+        problems: [...blocking, ...ofSite, ...stale],
       },
     ];
   });
@@ -76,6 +88,19 @@ export async function readEdited(
 /** What would be wrong between documents that are published. One that does not fit its schema has to be corrected first. */
 export function problemsBetween(site: Documents): SiteProblem[] {
   return documentNames.every((name) => checkDocument(name, site[name]).length === 0) ? checkSite(site) : [];
+}
+
+/** The uploaded pictures that a document's fields name. */
+export function picturesOf(fields: readonly Field[], data: unknown, prefix = ""): { path: string; hash: string }[] {
+  return fields.flatMap(({ name, kind, fields: inner }) => {
+    const value = (data as Record<string, unknown> | undefined)?.[name];
+    const path = prefix + name;
+    if (kind === "group" && inner) return picturesOf(inner, value, `${path}.`);
+    if (kind === "list" && inner && Array.isArray(value))
+      return value.flatMap((item) => picturesOf(inner, item, `${path}.${item.id}.`));
+    const hash = kind === "picture" ? uploadedHash(value) : undefined;
+    return hash ? [{ path, hash }] : [];
+  });
 }
 
 /**

@@ -15,3 +15,10 @@ export const TEXT_SHOWN_MAX = 600;
 export const SCHEDULES_MAX = 50;
 export const FAILURES_SHOWN_MS = 7 * DAY_MS;
 export const SEARCH_MAX = 100;
+
+/** Pictures that nothing has named for this long since their upload are removed. */
+export const UNUSED_PICTURE_MS = 90 * DAY_MS;
+export const UPLOAD_MAX_BYTES = 20 * 1024 * 1024;
+export const UPLOAD_MAX_PIXELS = 50_000_000;
+/** All pictures together, in all their widths. */
+export const PICTURES_MAX_BYTES = 2 * 1024 ** 3;

@@ -13,4 +13,6 @@ export const messages = {
   undoFailed: "We couldn’t undo this. Try again.",
   restored: "The earlier texts are drafts now. Check them and publish.",
   restoreFailed: "We couldn’t restore this version. Try again.",
+  uploadTooLarge: "This file is larger than 20 MB. Save the picture smaller, and upload the new file.",
+  uploadFailed: "We couldn’t upload this picture. Check your connection and try again.",
 } as const;

@@ -1,7 +1,7 @@
 import { readAt } from "#src/content/changes.ts";
 import type { DocumentName, Documents } from "#src/content/documents.ts";
 import type { Database } from "#src/database/connect.server.ts";
-import { checkDocument, overlay } from "#src/server/content/check-document.ts";
+import { overlay } from "#src/server/content/check-document.ts";
 import { documentNames, isDocumentName } from "#src/server/content/names.ts";
 import type { ContentFiles } from "#src/server/content/read-files.ts";
 import {
@@ -67,7 +67,7 @@ export async function publishDocuments(
 /** @throws ApiError as `publishDrafts` */
 export function requirePublishable(documents: readonly EditedDocument[], all: readonly EditedDocument[]): void {
   if (documents.length === 0) throw new ApiError("nothingToPublish");
-  if (documents.some(({ name, data }) => checkDocument(name, data).length > 0)) throw new ApiError("contentInvalid");
+  if (documents.some(({ blocking }) => blocking.length > 0)) throw new ApiError("contentInvalid");
   const site = Object.fromEntries(all.map(({ name, live }) => [name, live])) as Documents;
   const published = Object.fromEntries(documents.map(({ name, data }) => [name, data]));
   if (problemsBetween({ ...site, ...published }).length > 0) {

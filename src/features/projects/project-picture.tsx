@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from "react";
 import { Picture } from "#src/ui/picture.tsx";
+import { pictureSet } from "#src/ui/picture-address.ts";
 
 interface ProjectPictureProps {
   name: string;
@@ -41,5 +42,5 @@ export function preloadPicture(name: string, sizes: string): void {
   preloaded.add(name);
   const image = new Image();
   image.sizes = sizes;
-  image.srcset = [240, 800, 1600].map((width) => `/images/${name}-${width}.avif ${width}w`).join(", ");
+  image.srcset = pictureSet(name, [240, 800, 1600], "avif");
 }

@@ -1,6 +1,7 @@
 import { breadcrumbs, organizationId } from "#src/client/structured.ts";
 import type { CaseStudy, Selected } from "#src/content/selections.ts";
 import { RATING_MAX } from "#src/contract/rating.ts";
+import { pictureFile } from "#src/ui/picture-address.ts";
 import type { CaseReview } from "./contract.ts";
 import { PAGE_SIZE } from "./visible-projects.ts";
 
@@ -19,7 +20,7 @@ export function caseStudyData(project: CaseStudy, review: CaseReview | null, ori
         genre: category,
         url: `${origin}${address}`,
         sameAs: site || undefined,
-        image: pictures.map(({ picture }) => `${origin}/images/${picture}-800.webp`),
+        image: pictures.map(({ picture }) => `${origin}${pictureFile(picture, 800).address}`),
         creator: { "@id": organizationId(origin) },
         ...(review && {
           review: {
@@ -57,7 +58,7 @@ export function projectsData(origin: string, { heading, projects }: Selected["ga
               description,
               genre: category,
               url: `${origin}/projects/${slug}`,
-              image: `${origin}/images/${pictures[0]?.picture}-800.webp`,
+              image: pictures[0] && `${origin}${pictureFile(pictures[0].picture, 800).address}`,
               creator: { "@id": organizationId(origin) },
             },
           })),

@@ -2,6 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { contentFor, type ShownContent } from "../../content/claims/shown-content.ts";
 import type { Documents } from "../../content/documents.ts";
+import { picturesIn } from "../../content/picture-name.ts";
 import {
   isSelectionName,
   type Selected,
@@ -73,6 +74,8 @@ export function createContent(files: ContentFiles, hidesClaims: boolean, source?
     documents: (): Documents => newest().documents,
     /** What the owner has published over the files. */
     published: (): Published => published,
+    /** Whether a page shows this uploaded picture, or one that is still open somewhere does. */
+    showsPicture: (hash: string): boolean => snapshots.some(({ pictures }) => pictures.has(hash)),
     /** The file of such a name, unless its content was replaced long ago or never was. */
     find(name: string): ContentFile | undefined {
       const [, joined = "", hash] = /^([\w:+-]+)\.([\w-]+)$/.exec(name) ?? [];
@@ -122,7 +125,7 @@ function createSnapshot(documents: Documents, hidesClaims: boolean) {
     return `${sorted.join("+")}.${file(sorted).hash}`;
   }
 
-  return { ...reader, documents, file, fileName };
+  return { ...reader, documents, pictures: picturesIn(documents), file, fileName };
 }
 
 /** Reads documents that are in no snapshot, such as drafts. */

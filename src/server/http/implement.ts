@@ -46,6 +46,7 @@ export function implement(app: FastifyInstance, appContext: AppContext, api: Api
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
+  app.addContentTypeParser(FILE_TYPE, { parseAs: "buffer" }, (_request, body, done) => done(null, body));
 
   for (const { endpoint, handler } of api.values()) {
     app.route({
@@ -62,13 +63,14 @@ export function implement(app: FastifyInstance, appContext: AppContext, api: Api
       },
       onRequest: async (request) => {
         refuseForeignOrigin(appContext.config, request, "json");
-        requireJson(request);
+        requireType(request, endpoint);
         // Stored before the rights are checked, so that the log line of a refusal has the caller.
         request.identity = await identify(appContext, request);
         await authorize(appContext, endpoint, request.identity);
       },
       handler: (request, reply) => {
-        const { body, query, identity = NOBODY } = request;
+        const { query, identity = NOBODY } = request;
+        const body = endpoint.isUpload ? (request.body ?? Buffer.alloc(0)) : request.body;
         return answerCall(appContext, { endpoint, handler, identity, body, query, request, reply });
       },
     });
@@ -100,12 +102,15 @@ function refuseOtherMethods(app: FastifyInstance, url: string, methods: string[]
   });
 }
 
-/** Other sites' forms cannot send JSON, so any other content type is refused before the body is read. */
-function requireJson({ method, headers }: FastifyRequest): void {
+const JSON_TYPE = /^application\/json(?:;|$)/i;
+const FILE_TYPE = /^application\/octet-stream$/i;
+
+/** Other sites' forms can send neither type, so any other one is refused before the body is read. */
+function requireType({ method, headers }: FastifyRequest, { isUpload }: Endpoint): void {
   const type = headers["content-type"];
   const hasBody = (headers["content-length"] ?? "0") !== "0" || headers["transfer-encoding"] !== undefined;
   if (method === "GET" || (type === undefined && !hasBody)) return;
-  if (!/^application\/json(?:;|$)/i.test(type ?? "")) throw new ApiError("unsupportedMediaType");
+  if (!(isUpload ? FILE_TYPE : JSON_TYPE).test(type ?? "")) throw new ApiError("unsupportedMediaType");
 }
 
 function errorResponses(endpoint: Endpoint) {

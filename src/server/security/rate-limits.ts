@@ -94,5 +94,6 @@ export const limits = {
   repliesPerAdmin: { cap: 200, windowMs: DAY, per: "person" },
   emailChanges: { cap: 5, windowMs: DAY, per: "person" },
   avatarChanges: { cap: 10, windowMs: DAY, per: "person" },
+  pictureUploads: { cap: 60, windowMs: HOUR, per: "person: pictures of the site" },
   ownDataReads: { cap: 10, windowMs: HOUR, per: "person: the file of their own data" },
 } as const satisfies Record<string, Quota>;

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { changedOn } from "#src/content/changed-on.ts";
 import type { ShownContent } from "#src/content/claims/shown-content.ts";
 import { contextOf } from "#src/server/pages/context.ts";
+import { pictureFile } from "#src/ui/picture-address.ts";
 import type { Route } from "./+types/sitemap";
 
 export const handle = { isCached: true };
@@ -20,7 +21,9 @@ export function loader({ context }: Route.LoaderArgs) {
   const entries = listed(content).map(({ path, day, pictures = [] }) =>
     [
       `  <url><loc>${siteUrl}${path}</loc>${day ? `<lastmod>${day}</lastmod>` : ""}`,
-      ...pictures.map((name) => `<image:image><image:loc>${siteUrl}/images/${name}-800.webp</image:loc></image:image>`),
+      ...pictures.map(
+        (name) => `<image:image><image:loc>${siteUrl}${pictureFile(name, 800).address}</image:loc></image:image>`,
+      ),
       "</url>",
     ].join(""),
   );

@@ -5,7 +5,7 @@ import type { tables } from "#src/database/owners.ts";
 import { EMAIL_STOP_LIFE_MS, FLOW_RETENTION_MS } from "#src/features/accounts/limits.ts";
 import { CHALLENGE_LIFE_MS } from "#src/features/accounts/second-factor/limits.ts";
 import { ERROR_RETENTION_MS } from "#src/features/browser-errors/limits.ts";
-import { DRAFT_HISTORY_MS } from "#src/features/content/limits.ts";
+import { DRAFT_HISTORY_MS, UNUSED_PICTURE_MS } from "#src/features/content/limits.ts";
 import { CONFIRM_LIFE_MS, DONE_RETENTION_MS, SPAM_RETENTION_MS } from "#src/features/enquiries/limits.ts";
 import { ADDRESS_RETENTION_MS } from "#src/features/reviews/invitations/limits.ts";
 import { REPORT_RETENTION_MS, REPORTER_RETENTION_MS } from "#src/features/reviews/reports/limits.ts";
@@ -307,6 +307,15 @@ const inventory: Record<keyof typeof tables, TableEntry> = {
   contentDraftHistory: "counts only",
   contentSchedules: "counts only",
   previewLinks: "counts only",
+  pictures: {
+    group: "Emails and the record",
+    holds: "Pictures of this site, without the camera’s metadata, and which Admin’s account uploaded them.",
+    why: "To show them on the site.",
+    basis: "our legitimate interest",
+    kept: `${spellDuration(UNUSED_PICTURE_MS)} after no text names them any more; the account’s number until the account is deleted`,
+    seenBy: "everyone, once they are published",
+  },
+  pictureFiles: "counts only",
   recordHead: "counts only",
   recordDays: "counts only",
   reviewTally: "counts only",

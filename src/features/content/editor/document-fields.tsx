@@ -4,6 +4,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Field, TextArea } from "#src/ui/field.tsx";
 import type { DraftLine, Problem } from "../contract.ts";
 import { itemTitle, textOf } from "./field-text.ts";
+import { PictureField } from "./picture-field.tsx";
 
 export interface FieldsProps {
   fields: readonly ContentField[];
@@ -64,7 +65,9 @@ function OneField({ field, path, data, drafts, problems, claimed }: Placed) {
     <div className="content-field">
       <input type="hidden" name="paths" value={path} readOnly />
       <input type="hidden" name="versions" value={draft?.version ?? 0} readOnly />
-      {kind === "choice" ? (
+      {kind === "picture" ? (
+        <PictureField {...input} />
+      ) : kind === "choice" ? (
         <Choice {...input} options={options} />
       ) : kind === "text" || kind === "prose" || kind === "list" ? (
         <TextArea {...input} rows={rowsFor(text)} />

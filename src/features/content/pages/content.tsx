@@ -5,20 +5,25 @@ import { loadView, requireBody } from "#src/server/pages/load-view.ts";
 import { runCommand } from "#src/server/pages/run-command.ts";
 import { ContentView } from "../content-view.tsx";
 import { contentContract } from "../contract.ts";
+import { picturesContract } from "../pictures/contract.ts";
+import { PicturesList } from "../pictures/pictures-list.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
   const listed = await loadView(args, contentContract.contentDocuments, { q: "search" });
   const { call } = contextOf(args.context);
-  return { ...listed, ...requireBody(await call(contentContract.contentSchedules)) };
+  const schedules = requireBody(await call(contentContract.contentSchedules));
+  return { ...listed, ...schedules, ...requireBody(await call(picturesContract.pictures)) };
 }
 
 export const action = runCommand;
 
 export default function Content() {
+  const { pictures, ...content } = useLoaderData<typeof loader>();
   return (
     <>
       <CommandNote />
-      <ContentView {...useLoaderData<typeof loader>()} />
+      <ContentView {...content} />
+      <PicturesList pictures={pictures} />
     </>
   );
 }
