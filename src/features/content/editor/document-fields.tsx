@@ -4,6 +4,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Field, TextArea } from "#src/ui/field.tsx";
 import type { DraftLine, Problem } from "../contract.ts";
 import { itemTitle, textOf } from "./field-text.ts";
+import { ItemDetails } from "./item-details.tsx";
 import { PictureField } from "./picture-field.tsx";
 
 export interface FieldsProps {
@@ -131,12 +132,12 @@ function ListField({ field, path, data, problems, ...rest }: Placed) {
           const isFaulty = problems.some((problem) => problem.path.startsWith(`${itemPath}.`));
           return (
             <li key={item.id} data-item={itemPath}>
-              <details open={isFaulty}>
+              <ItemDetails isFaulty={isFaulty}>
                 <summary>{title}</summary>
                 <div className="content-item">
                   <DocumentFields fields={fields} prefix={`${itemPath}.`} {...{ data, problems }} {...rest} />
                 </div>
-              </details>
+              </ItemDetails>
               <div className="buttons">
                 <StepButton step={`up ${itemPath}`} label={`Up: ${title}`} isDisabled={place === 0}>
                   Up

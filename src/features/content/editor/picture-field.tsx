@@ -41,8 +41,7 @@ export function PictureField({ hint, problem, ...input }: PictureFieldProps) {
     const control = text.current?.querySelector<HTMLInputElement>("[data-path]");
     if (!control) return;
     control.value = name;
-    // After the event that it comes from: an event within one is handled with what was rendered before either.
-    queueMicrotask(() => control.dispatchEvent(new Event("input", { bubbles: true })));
+    control.dispatchEvent(new Event("input", { bubbles: true }));
   }
 
   async function send(file: File | undefined) {

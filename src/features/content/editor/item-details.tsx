@@ -1,0 +1,15 @@
+import { type ReactNode, useState } from "react";
+
+/** An item of a list, opened when something in it has to be corrected. Correcting it does not close it under the caret. */
+export function ItemDetails({ isFaulty, children }: { isFaulty: boolean; children: ReactNode }) {
+  const [state, setState] = useState({ isOpen: isFaulty, wasFaulty: isFaulty });
+  if (state.wasFaulty !== isFaulty) setState({ isOpen: state.isOpen || isFaulty, wasFaulty: isFaulty });
+  return (
+    <details
+      open={state.isOpen}
+      onToggle={({ currentTarget: { open } }) => setState((before) => ({ ...before, isOpen: open }))}
+    >
+      {children}
+    </details>
+  );
+}
