@@ -69,6 +69,10 @@ export const errors = {
     status: 422,
     message: "Some fields can’t be published yet. Correct the ones that are marked, and publish again.",
   },
+  stillNamed: {
+    status: 409,
+    message: "Other texts name what this would remove. Change them first, then undo this.",
+  },
   contentApart: {
     status: 422,
     message: "These drafts fit only together with those of other documents. Publish all drafts.",

@@ -184,7 +184,7 @@ export const contentContract = contract({
     access: "admin",
     body: z.strictObject({ publication: z.int().positive() }),
     response: z.object({ message: z.string(), publication: z.number() }),
-    errors: ["notFound", "publishedSince"],
+    errors: ["notFound", "publishedSince", "stillNamed"],
     event: "content.undone",
     form: {
       submit: "Undo",

@@ -2,7 +2,9 @@ import { readAt } from "#src/content/changes.ts";
 import type { DocumentName, Documents } from "#src/content/documents.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { overlay } from "#src/server/content/check-document.ts";
+import { overlaySite } from "#src/server/content/check-site.ts";
 import { documentNames, isDocumentName } from "#src/server/content/names.ts";
+import { readPublished } from "#src/server/content/published.ts";
 import type { ContentFiles } from "#src/server/content/read-files.ts";
 import {
   insertPublication,
@@ -79,7 +81,8 @@ export function requirePublishable(documents: readonly EditedDocument[], all: re
 /**
  * Publishes what the documents of a publication were before it, in the caller's transaction. Drafts stay.
  *
- * @throws ApiError `notFound`, or `publishedSince` if one of them was published again
+ * @throws ApiError `notFound`, `publishedSince` if one of them was published again, or `stillNamed` if another names what
+ *   this removes
  */
 export async function undoPublication(
   tx: Database,
@@ -91,15 +94,23 @@ export async function undoPublication(
   const found = await findPublication(tx, undone);
   if (!found?.documents.every(isDocumentName)) throw new ApiError("notFound");
   if (!found.isNewest) throw new ApiError("publishedSince");
+  const before = await countLeftOut();
   const publication = await insertPublication(tx, { ...about, reason: "undone" });
   const published = found.documents as DocumentName[];
   for (const document of published) {
-    const [, before] = await listChanges(tx, document, 2);
-    const { changes, replaced } = before ?? { changes: {}, replaced: {} };
+    const [, earlier] = await listChanges(tx, document, 2);
+    const { changes, replaced } = earlier ?? { changes: {}, replaced: {} };
     const { data } = overlay(document, files.documents[document], changes);
     await insertRevisions(tx, [{ document, data, changes, replaced, publicationId: publication }]);
   }
+  if ((await countLeftOut()) > before) throw new ApiError("stillNamed");
   return { publication, published };
+
+  /** Published changes that do not fit the other documents. */
+  async function countLeftOut(): Promise<number> {
+    const site = overlaySite(files.documents, (await readPublished(tx)).documents);
+    return documentNames.reduce((sum, name) => sum + site[name].dropped.length, 0);
+  }
 }
 
 /** The revision that makes visitors see a document's `data`. */

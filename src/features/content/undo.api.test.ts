@@ -79,6 +79,23 @@ test("a publication of several documents cannot be undone once one of them was p
   });
 });
 
+test("a publication cannot be undone if that would name a project that was removed since", async () => {
+  const { home, projects, team } = app.context.content.documents();
+  const [gone = "", ...left] = home.work.projects;
+  const led = team.members.filter((member) => member.led.includes(gone));
+  await save("home", "work.projects", left.join("\n"));
+  for (const { id, led: ids } of led)
+    await save("team", `members.${id}.led`, ids.filter((each) => each !== gone).join("\n"));
+  const unnamed = await publish("home", "team");
+  const order = projects.items.map(({ id }) => id).filter((id) => id !== gone);
+  await save("projects", "items", JSON.stringify({ order, removed: [gone] }));
+  const removed = await publish("projects");
+  expect(await undo(unnamed)).toMatchObject({ status: 409, body: { code: "stillNamed" } });
+  expect(await undo(removed)).toMatchObject({ status: 200 });
+  expect(await undo(unnamed)).toMatchObject({ status: 200 });
+  expect((await shown()).home.work.projects).toContain(gone);
+});
+
 test("of two that undo the same publication at the same moment one is refused", async () => {
   await save("faq", "heading", "Twice");
   const publication = await publish("faq");
