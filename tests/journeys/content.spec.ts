@@ -97,8 +97,26 @@ test("the owner types into the home page, and visitors see it once it is publish
   await visitor.close();
 });
 
-/** Documents that only pages of one person show: they have no drafts at addresses of their own. */
-const NOT_IN_PLACE = ["accountPanels", "newsletter"];
+test("a question is dragged to another place", async ({ page, site }) => {
+  await logInAsOwner(page.request, site);
+  await page.request.delete("/api/v1/content-drafts", { data: { document: "faq" } });
+  await page.goto("/dashboard/content/faq");
+  await hydrated(page);
+  const titles = page.locator(".content-items summary");
+  const [first = "", second = ""] = await titles.allTextContents();
+  await page.locator(".drag-handle").first().hover();
+  await page.mouse.down();
+  const { y = 0, height = 0 } = (await page.locator("[data-item]").nth(1).boundingBox()) ?? {};
+  await page.mouse.move(400, y + height - 4, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.getByText(`“${first}” is now 2 of`)).toBeAttached();
+  await expect(titles.first()).toHaveText(second);
+  await page.reload();
+  await expect(titles.nth(1)).toHaveText(first);
+});
+
+/** No page shows the claims; pages of one person have no drafts at addresses of their own. */
+const NOT_IN_PLACE = ["accountPanels", "claims", "newsletter"];
 
 test("every document is in the panel of a page, and every mark names a text", async ({ page, site }) => {
   test.setTimeout(120_000);
@@ -159,8 +177,11 @@ test("a text with a token is as it was after it is left unchanged", async ({ pag
   await hydrated(page);
   const email = page.locator('main [data-field$=".email"]').first();
   const before = await email.textContent();
-  await email.click();
-  await expect(email).toContainText("{company.domain}");
+  // A click does nothing until the documents are loaded.
+  await expect(async () => {
+    await email.click();
+    await expect(email).toContainText("{company.domain}", { timeout: 500 });
+  }).toPass();
   await page.keyboard.press("Escape");
   await expect(email).toHaveText(`${before}`);
 });

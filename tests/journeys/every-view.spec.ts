@@ -8,5 +8,6 @@ test("every view of an Admin, the profile and the pages of the inbox are sound",
   test.setTimeout(240_000);
   const views = await openAllViews(page, site);
   expect(views.length).toBeGreaterThan(10);
-  for (const address of [...views, ...INBOX_PAGES, "/my-profile"]) await expectSoundPage(page, address);
+  for (const address of [...views, "/dashboard/content/faq", ...INBOX_PAGES, "/my-profile"])
+    await expectSoundPage(page, address);
 });

@@ -9,6 +9,7 @@ import { contentContract, type ListedDocument } from "./contract.ts";
 import { SEARCH_MAX } from "./limits.ts";
 import { LastPublication } from "./publication.tsx";
 import { ScheduleForm, Schedules } from "./schedules.tsx";
+import "./content.css";
 
 type ContentViewProps = ResponseOf<typeof contentContract.contentDocuments> &
   ResponseOf<typeof contentContract.contentSchedules>;
@@ -57,7 +58,7 @@ const COLUMNS: Column<ListedDocument>[] = [
     isRowHead: true,
     isUnlabelled: true,
     cell: ({ name, title }) => (
-      <Link to={`/dashboard/content/${name}`} className="text-link enquiry-link">
+      <Link to={`/dashboard/content/${name}`} className="text-link content-link">
         {title}
       </Link>
     ),
@@ -65,7 +66,7 @@ const COLUMNS: Column<ListedDocument>[] = [
   {
     head: "Shown at",
     cell: ({ shownAt }) => (
-      <Link to={shownAt} className="text-link enquiry-link">
+      <Link to={shownAt} className="text-link content-link">
         {shownAt}
       </Link>
     ),
@@ -74,11 +75,11 @@ const COLUMNS: Column<ListedDocument>[] = [
     head: "State",
     cell: ({ drafts, problems, publishedAt }) =>
       problems.length > 0 ? (
-        <span className="pill">{problems.length} to correct</span>
+        <span className="pill off">{problems.length} to correct</span>
       ) : drafts > 0 ? (
-        <span className="pill">{drafts === 1 ? "1 draft" : `${drafts} drafts`}</span>
+        <span className="pill fresh">{drafts === 1 ? "1 draft" : `${drafts} drafts`}</span>
       ) : (
-        <span className="pill off">{publishedAt ? "Published" : "As in the files"}</span>
+        <span className={publishedAt ? "pill" : "pill quiet"}>{publishedAt ? "Published" : "As in the files"}</span>
       ),
   },
   {

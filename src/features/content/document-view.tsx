@@ -28,11 +28,11 @@ export function DocumentView({ document, revisions, canUndo }: DocumentViewProps
   return (
     <article className="content-document" aria-labelledby="document-name">
       <p>
-        <Link to="/dashboard/content" className="text-link enquiry-back">
+        <Link to="/dashboard/content" className="text-link content-back">
           <Icon name="arrowLeft" /> All content
         </Link>
       </p>
-      <header className="enquiry-head">
+      <header className="content-head">
         <div>
           <h2 id="document-name" className="title-1">
             {title}
@@ -45,11 +45,11 @@ export function DocumentView({ document, revisions, canUndo }: DocumentViewProps
             . {changed.length === 0 ? "No drafts." : changed.length === 1 ? "1 draft." : `${changed.length} drafts.`}
           </p>
         </div>
-        <div className="buttons">
-          <OpenBeside address={shownAt} />
+        <div className="content-ways">
           <a href={`/edit${shownAt}`} className={buttonClass("ghost", { isSmall: true })}>
             Edit on the page
           </a>
+          <OpenBeside address={shownAt} />
         </div>
       </header>
       {changed.length > 0 && (

@@ -2,6 +2,7 @@ import { itemsAt, readAt } from "#src/content/changes.ts";
 import type { Field as ContentField } from "#src/content/describe.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field, TextArea } from "#src/ui/field.tsx";
+import { Icon } from "#src/ui/icon.tsx";
 import type { DraftLine, Problem } from "../contract.ts";
 import { itemTitle, textOf } from "./field-text.ts";
 import { ItemDetails } from "./item-details.tsx";
@@ -132,6 +133,10 @@ function ListField({ field, path, data, problems, ...rest }: Placed) {
           const isFaulty = problems.some((problem) => problem.path.startsWith(`${itemPath}.`));
           return (
             <li key={item.id} data-item={itemPath}>
+              {/* The buttons do the same. */}
+              <span className="drag-handle needs-js" aria-hidden="true">
+                <Icon name="menu" />
+              </span>
               <ItemDetails isFaulty={isFaulty}>
                 <summary>{title}</summary>
                 <div className="content-item">

@@ -1,13 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { CommandFields } from "#src/client/command-form.tsx";
 import { callCommand } from "#src/client/use-command.ts";
-import { readAt } from "#src/content/changes.ts";
+import { itemsAt, readAt, splitPath } from "#src/content/changes.ts";
 import { fieldAt } from "#src/content/describe.ts";
 import { Button } from "#src/ui/button.tsx";
 import { UndoLine } from "#src/ui/list/undo-line.tsx";
 import { contentContract } from "../contract.ts";
 import { Conflicts } from "./conflicts.tsx";
 import { DocumentFields } from "./document-fields.tsx";
+import { dragItems } from "./drag-items.ts";
 import { textOf } from "./field-text.ts";
 import { SaveState } from "./save-state.tsx";
 import { type DocumentAnswer, fieldsOf, useDraftsElsewhere, useSaver } from "./use-saver.ts";
@@ -28,6 +29,7 @@ export function EditForm({ document, group: groupName, onChange }: EditFormProps
   const form = useRef<HTMLFormElement>(null);
   const [removed, setRemoved] = useState<{ list: string; order: string; title: string }>();
   const [added, setAdded] = useState<string>();
+  const [moved, setMoved] = useState("");
   useDraftsElsewhere(onChange);
 
   useEffect(() => {
@@ -76,6 +78,23 @@ export function EditForm({ document, group: groupName, onChange }: EditFormProps
     if (body?.added) setAdded(`${path}.${body.added}`);
   }
 
+  /** Puts an item where it was dropped. */
+  async function drop(path: string, to: number) {
+    const { parent: list, name: id } = splitPath(path);
+    const others = itemsAt(data, list).flatMap((item) => (item.id === id ? [] : [item.id]));
+    const title = form.current?.querySelector(`[data-item="${path}"] summary`)?.textContent ?? "";
+    saver?.edit(name, list, JSON.stringify({ order: others.toSpliced(to, 0, id), removed: [] }));
+    setMoved(`“${title}” is now ${to + 1} of ${others.length + 1}.`);
+    await saver?.flush();
+    await onChange();
+  }
+  const dropLatest = useRef(drop);
+  dropLatest.current = drop;
+  useEffect(
+    () => (form.current ? dragItems(form.current, (path, to) => void dropLatest.current(path, to)) : undefined),
+    [],
+  );
+
   async function undoRemoval() {
     if (!removed || !saver) return;
     saver.edit(name, removed.list, removed.order);
@@ -91,15 +110,18 @@ export function EditForm({ document, group: groupName, onChange }: EditFormProps
     <form ref={form} method="post" className="form content-form" onInput={onInput} onSubmit={onSubmit}>
       <CommandFields command={contentContract.saveContentDrafts} values={{ document: name }} />
       {/* Enter in a field saves: the first button of a form is the one that it presses. */}
-      <Button type="submit" isSmall className="unseen" tabIndex={-1} aria-hidden="true">
+      <button type="submit" className="unseen" tabIndex={-1} aria-hidden="true">
         Save draft
-      </Button>
+      </button>
       <div className="content-bar">
         <SaveState view={view} />
         <Button type="submit" isSmall>
           Save draft
         </Button>
       </div>
+      <p className="unseen" role="status">
+        {moved}
+      </p>
       {removed && <UndoLine sentence={`“${removed.title}” is removed.`} onUndo={undoRemoval} />}
       <Conflicts saver={saver} conflicts={view.conflicts} />
       <DocumentFields

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, type ToggleEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useMatches, useRevalidator } from "react-router";
 import { CommandForm, SubmitButton } from "#src/client/command-form.tsx";
 import { readAt } from "#src/content/changes.ts";
@@ -233,9 +233,14 @@ function Panel({ documents, onClose, onChange }: PanelProps) {
   );
 }
 
+/** Opening a part closes another, which may move it out of sight. */
+function showOpened({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
+  if (currentTarget.open) currentTarget.scrollIntoView({ block: "start" });
+}
+
 function PanelPart({ name, title, children }: { name: string; title: string; children: React.ReactNode }) {
   return (
-    <details name="edit-panel" data-document={name}>
+    <details name="edit-panel" data-document={name} onToggle={showOpened}>
       <summary className="title-3">{title}</summary>
       {children}
     </details>
