@@ -4,7 +4,7 @@ import { type EntryContext, ServerRouter } from "react-router";
 import layers from "../ui/layers.css?inline";
 import head from "./head/script.ts?inline-script";
 import { PagePartsContext } from "./page-parts.ts";
-import type { HydrationData } from "./react-router/hydration-data.ts";
+import { type HydrationData, USUAL_CONTEXT } from "./react-router/hydration-data.ts";
 import { importsOf, modulesOf } from "./react-router/manifest.server.ts";
 import start from "./start-script.ts?inline-script";
 import { readStyles } from "./styles.server.ts";
@@ -33,7 +33,7 @@ export async function renderDocument(
   const { manifest, staticHandlerContext } = context;
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);
   const data: HydrationData = {
-    context: JSON.parse(serverHandoffString ?? "{}"),
+    context: unusual(JSON.parse(serverHandoffString ?? "{}")),
     stream: serverHandoffStream ? await new Response(serverHandoffStream).text() : "",
     modules: Object.fromEntries(ids.map((id) => [id, modulesOf(manifest, id)])),
     first: [manifest.hmr?.runtime, manifest.url].filter((address) => address !== undefined),
@@ -56,7 +56,15 @@ export async function renderDocument(
   return `<!doctype html>${import.meta.env.PROD ? html.replaceAll(' data-discover="true"', "") : html}`;
 }
 
-/** As JSON for a script tag, without React Router's switches that are off: absent means the same. */
+/** React Router's switches that are off: absent means the same. */
+const withoutOff = (_: string, value: unknown) => (value === false ? undefined : value);
+
+/** React Router's context, if it is another than the usual. */
+function unusual(context: object): object | undefined {
+  return JSON.stringify(context, withoutOff) === JSON.stringify(USUAL_CONTEXT) ? undefined : context;
+}
+
+/** As JSON for a script tag. */
 function inert(data: HydrationData): string {
-  return JSON.stringify(data, (_, value) => (value === false ? undefined : value)).replace(/</g, "\\u003c");
+  return JSON.stringify(data, withoutOff).replace(/</g, "\\u003c");
 }

@@ -83,6 +83,7 @@ async function known(): Promise<Person> {
     `insert into content_draft_history (document, path, user_id, at) values ('faq', 'heading', '${id}', now())`,
   );
   await run(`insert into content_schedules values (${uuid}, now(), '{}', 'waiting', null, '${id}', now())`);
+  await run(`insert into pictures values ('${id}', 'image/webp', 1, 1, '\\x00', now(), '${id}')`);
   await run(`insert into preview_links values (${uuid}, '${id}', now(), now(), null)`);
   await run(`insert into record_pending (at, event, subject, salt, details, detail_hash)
     values (now(), 'account.created', '${id}', '', '{"canary": "canary-entry"}', '')`);

@@ -207,6 +207,7 @@ test("a project that another document names is removed together with that name",
   expect(await problemsOf("projects")).toEqual([]);
   expect(await publish(["projects"])).toMatchObject({ status: 422, body: { code: "contentApart" } });
   expect(await publish()).toMatchObject({ status: 200 });
+  await app.context.content.refresh();
   expect(app.context.content.current().home.work.projects).not.toContain(shownOnHome);
 });
 

@@ -3,8 +3,8 @@
 
 /** What a page carries for its hydration, as inert JSON. */
 export interface HydrationData {
-  /** React Router's context. */
-  context: object;
+  /** React Router's context, unless it is the usual one. */
+  context?: object;
   /** The loaders' data, in React Router's own encoding. */
   stream: string;
   /** The addresses of each matched route's modules, by the route's id. */
@@ -21,8 +21,15 @@ export interface HydrationData {
 /** Where React Router's hydration looks for its data on the window. */
 export const GLOBALS = { context: "__reactRouterContext", modules: "__reactRouterRouteModules" } as const;
 
+/** What React Router's context is on every page that visitors see: pages need not carry it. */
+export const USUAL_CONTEXT = { basename: "/", future: {}, routeDiscovery: { mode: "initial" }, ssr: true };
+
 /** Sets up everything that React Router's hydration expects, and loads the routes' modules. */
-export async function prepareHydration({ context, stream, modules }: HydrationData): Promise<void> {
+export async function prepareHydration({
+  context = { ...USUAL_CONTEXT },
+  stream,
+  modules,
+}: HydrationData): Promise<void> {
   const globals = window as unknown as Record<string, object>;
   globals[GLOBALS.context] = Object.assign(context, { stream: new Blob([stream]).stream() });
   const load = (url: string): Promise<object> => import(/* @vite-ignore */ url);

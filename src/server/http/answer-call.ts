@@ -49,7 +49,8 @@ interface CheckedCall extends Answered {
 
 /** Runs an authorized, validated call. Refunds its quotas if it could not be answered. */
 export function answerCall(appContext: AppContext, { handler, ...checked }: CheckedCall): Promise<unknown> {
-  const { endpoint, identity, body, query, request, reply } = checked;
+  const { endpoint, identity, query, request, reply } = checked;
+  const body = endpoint.isUpload ? (checked.body ?? Buffer.alloc(0)) : checked.body;
   const { session } = identity;
   const call: RequestContext = {
     ...appContext,

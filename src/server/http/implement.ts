@@ -69,8 +69,7 @@ export function implement(app: FastifyInstance, appContext: AppContext, api: Api
         await authorize(appContext, endpoint, request.identity);
       },
       handler: (request, reply) => {
-        const { query, identity = NOBODY } = request;
-        const body = endpoint.isUpload ? (request.body ?? Buffer.alloc(0)) : request.body;
+        const { query, body, identity = NOBODY } = request;
         return answerCall(appContext, { endpoint, handler, identity, body, query, request, reply });
       },
     });

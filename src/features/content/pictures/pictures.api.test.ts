@@ -136,6 +136,7 @@ test("a crop's point belongs to the use, and is not part of the picture", async 
   const name = await uploaded();
   await save(`${name}@20,80`);
   await publish();
+  await app.context.content.refresh();
   expect(app.context.content.current().team.members[0]?.picture).toBe(`${name}@20,80`);
   expect((await open(addressOf(name))).statusCode).toBe(200);
 });
