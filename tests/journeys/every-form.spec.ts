@@ -46,6 +46,7 @@ const EXAMPLES: Record<string, string> = {
   text: "Typed by hand",
   textarea: "Typed by hand",
   password: "Copper kettle on 7 stoves",
+  date: "2099-12-31",
 };
 
 /** Posts the forms of these pages. Returns faults in the responses and the number of forms. */

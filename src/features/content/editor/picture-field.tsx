@@ -10,8 +10,8 @@ import { picturesContract } from "../pictures/contract.ts";
 import "./picture-field.css";
 
 const UPLOAD_TYPES = "image/jpeg,image/png,image/webp,image/avif";
-/** A width that the pictures of each folder of public/images/ have. */
-const BUILT_IN_WIDTHS: Record<string, number> = { hero: 880, projects: 240, states: 400, team: 480 };
+/** A width that the pictures of each folder of public/images/ have as WebP. */
+const BUILT_IN_WIDTHS: Record<string, number> = { hero: 880, projects: 800, states: 240, team: 480 };
 const OTHER_WIDTH = 640;
 const PREVIEW_WIDTH = 480;
 
