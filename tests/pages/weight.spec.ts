@@ -22,7 +22,8 @@ const HTML_MAX = 14.7 * KB;
 /** Of which React and React Router are 92 kB. */
 const SCRIPT_MAX = 121.5 * KB;
 const SCRIPT_BEFORE_LOAD_MAX = 5 * KB;
-const TOTAL_MAX = 215 * KB;
+/** Of which 6 kB are content, with the titles and descriptions of all pages. */
+const TOTAL_MAX = 215.5 * KB;
 const REQUESTS_MAX = 17;
 const FONTS_MAX = 49 * KB;
 const HERO_MAX = 45 * KB;
@@ -105,7 +106,8 @@ test("the home page stays within its budgets of bytes and requests", async ({ pa
     fonts: sum(/\.woff2$/),
     hero: sum(/images\/hero\/melting-pot/),
     total: all.reduce((bytes, transfer) => bytes + transfer.bytes, 0),
-    requests: all.length,
+    // Chromium also reports style sheets that it has in memory already.
+    requests: all.filter(({ bytes }) => bytes > 0).length,
   };
   console.log(JSON.stringify(weights));
   expect(weights.html).toBeLessThanOrEqual(HTML_MAX);
