@@ -12,6 +12,11 @@ const session = keepBrowserSession(createSession(pageState().session));
 
 serveAccordions();
 
+// Not every browser loads pictures below the fold before it prints.
+addEventListener("beforeprint", () => {
+  for (const image of document.images) image.loading = "eager";
+});
+
 /**
  * Reloads once from the server when a later page crashes, because the browser may not render a whole document under our
  * policy. Only once, so that a page that always crashes does not reload forever.

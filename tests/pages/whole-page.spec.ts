@@ -94,11 +94,13 @@ test("prints URLs of external links, closed answers and all pictures", async ({ 
   await page.goto("/");
   await hydrated(page);
   await page.pdf({ format: "A4" });
-  expect(
-    await page
-      .locator("main img")
-      .evaluateAll((images) => (images as HTMLImageElement[]).filter(({ complete }) => !complete).length),
-  ).toBe(0);
+  await expect
+    .poll(() =>
+      page
+        .locator("main img")
+        .evaluateAll((images) => (images as HTMLImageElement[]).filter(({ complete }) => !complete).length),
+    )
+    .toBe(0);
   await page.emulateMedia({ media: "print" });
   const answer = page.locator("main details p").first();
   await expect(answer).toBeVisible();
