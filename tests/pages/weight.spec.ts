@@ -39,8 +39,11 @@ const FRAMES_MAX = 50;
 const SHIFT_MAX = 0.01;
 /** Half of the limit for good (0.1). */
 const SHIFT_ON_BUSY_MACHINE_MAX = 0.05;
-/** With fourfold CPU throttling, median of five visits. */
-const LONG_TASKS_MAX = 6;
+/**
+ * With fourfold CPU throttling, median of five visits. What counts as long depends on the processor: the same commit has had
+ * 6 on one machine and 8 on another.
+ */
+const LONG_TASKS_MAX = 10;
 
 interface Transfer {
   url: string;

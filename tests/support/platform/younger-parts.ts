@@ -112,6 +112,18 @@ export const youngerParts: readonly YoungerPart[] = [
   { part: "css.at-rules.font-face.descent-override", fallback: "As for `ascent-override`." },
   { part: "css.at-rules.font-face.line-gap-override", fallback: "As for `ascent-override`." },
 
+  // The editor of content
+  {
+    part: "api.Document.caretPositionFromPoint",
+    fallback: "The caret is where the browser puts it, not where the text was clicked.",
+  },
+  { part: "css.properties.overscroll-behavior", fallback: "The page scrolls on at the end of the editor's panel." },
+  { part: "api.Window.open", fallback: "Phones open a tab in place of a window of a width." },
+  {
+    part: "api.InputEvent.isComposing",
+    fallback: "It is read from key events, which have it in every browser.",
+  },
+
   // Hints, which change no outcome
   { part: "html.elements.img.fetchpriority", fallback: "The first picture waits its turn." },
   { part: "html.elements.link.fetchpriority", fallback: "The first picture waits its turn." },

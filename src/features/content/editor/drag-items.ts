@@ -27,17 +27,17 @@ export function dragItems(form: HTMLFormElement, onDrop: (path: string, to: numb
     item.style.transform = `translateY(${clientY + scrollY - startY}px)`;
     const others = siblings().filter((each) => each !== item);
     to = others.filter((each) => middleOf(each) < clientY).length;
-    for (const each of others) delete each.dataset.drop;
+    for (const each of others) delete each.dataset.dropped;
     const next = others[to];
-    if (next) next.dataset.drop = "before";
-    else if (others.length > 0) (others.at(-1) as HTMLElement).dataset.drop = "after";
+    if (next) next.dataset.dropped = "before";
+    else if (others.length > 0) (others.at(-1) as HTMLElement).dataset.dropped = "after";
   }
 
   function end(isDropped: boolean): void {
     if (!dragged) return;
     const item = dragged;
     const from = siblings().indexOf(item);
-    for (const each of siblings()) delete each.dataset.drop;
+    for (const each of siblings()) delete each.dataset.dropped;
     item.style.transform = "";
     delete item.dataset.dragged;
     dragged = undefined;
