@@ -101,6 +101,20 @@ test("an import makes drafts that no visitor sees, and keeps those of other fiel
   expect(body.data.heading).toBe("Imported heading");
 });
 
+test("a draft that cannot be published yet does not stop an import", async () => {
+  await using app = await openTestApp();
+  const admin = await app.person("Admin");
+  await save(admin, "heading", "Imported heading");
+  await publish(admin);
+  const folder = await exportTo(app);
+  await save(admin, "heading", "Another heading");
+  await publish(admin);
+  await save(admin, "items.start.question", "");
+  expect(await importFrom(app, folder, true)).toMatchObject({ isDone: true });
+  await app.context.content.refresh();
+  expect(app.context.content.current().faq.heading).toBe("Imported heading");
+});
+
 test("a published import leaves the owner's drafts unpublished", async () => {
   await using app = await openTestApp();
   const admin = await app.person("Admin");

@@ -1,7 +1,7 @@
 import { readAt } from "#src/content/changes.ts";
 import type { DocumentName, Documents } from "#src/content/documents.ts";
 import type { Database } from "#src/database/connect.server.ts";
-import { overlay } from "#src/server/content/check-document.ts";
+import { checkDocument, overlay } from "#src/server/content/check-document.ts";
 import { overlaySite } from "#src/server/content/check-site.ts";
 import { documentNames, isDocumentName } from "#src/server/content/names.ts";
 import { readPublished } from "#src/server/content/published.ts";
@@ -42,6 +42,8 @@ export async function publishDrafts(tx: Database, files: ContentFiles, { names, 
   await lockContent(tx);
   const all = await readEdited(tx, files, documentNames);
   const edited = all.filter(({ name, changed }) => names.includes(name) && changed.length > 0);
+  // What is wrong with drafts is no reason to refuse other texts of the same document, such as imported ones.
+  if (edited.some(({ blocking }) => blocking.length > 0)) throw new ApiError("contentInvalid");
   const result = await publishDocuments(tx, edited, all, about);
   await deleteDrafts(tx, result.published);
   return result;
@@ -69,7 +71,7 @@ export async function publishDocuments(
 /** @throws ApiError as `publishDrafts` */
 export function requirePublishable(documents: readonly EditedDocument[], all: readonly EditedDocument[]): void {
   if (documents.length === 0) throw new ApiError("nothingToPublish");
-  if (documents.some(({ blocking }) => blocking.length > 0)) throw new ApiError("contentInvalid");
+  if (documents.some(({ name, data }) => checkDocument(name, data).length > 0)) throw new ApiError("contentInvalid");
   const site = Object.fromEntries(all.map(({ name, live }) => [name, live])) as Documents;
   const published = Object.fromEntries(documents.map(({ name, data }) => [name, data]));
   if (problemsBetween({ ...site, ...published }).length > 0) {

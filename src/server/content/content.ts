@@ -65,7 +65,6 @@ export function createContent(files: ContentFiles, hidesClaims: boolean, source?
 
   return {
     files,
-    hidesClaims,
     /** What is shown now. A page is rendered from one state, even if something is published meanwhile. */
     reader: (): ContentReader => newest(),
     /** All of it, on the server. */
