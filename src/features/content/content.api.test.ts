@@ -226,6 +226,8 @@ test("published changes that no longer fit the other documents are left out, and
     );
   await insert("faq", { heading: "Questions for {office.6.city}" });
   await insert("company", { offices: { order: [first], removed: [second] }, tagline: "Kept" });
+  // A publication and its revisions are one transaction; here its notification came before them.
+  await rowsOf(app, "insert into content_publications (at, reason) values (now(), 'published')");
   app.pageCache.invalidate();
   await app.context.content.refresh();
   const current = app.context.content.current();
@@ -248,14 +250,20 @@ test("an instance that others publish on shows it before it renders anything", a
   await save("heading", "From elsewhere");
   await publish();
   const [{ id } = { id: 0 }] = await newest();
+  await shown();
   expect(app.context.content.published().publication).toBe(id);
   // As another instance would: in the database alone, with the notification that its trigger sends.
-  await rowsOf(app, "insert into content_publications (at, reason) values (now(), 'published')");
+  const [next] = await rowsOf<{ id: number }>(
+    app,
+    "insert into content_publications (at, reason) values (now(), 'published') returning id::int",
+  );
   await rowsOf(
     app,
     `insert into content_revisions (document, publication_id, data, changes, replaced)
-      values ('faq', ${id + 1}, '{}', '{"heading": "By another instance"}', '{"heading": "Questions, answered"}')`,
+      values ('faq', ${next?.id}, '{}', '{"heading": "By another instance"}', '{"heading": "Questions, answered"}')`,
   );
+  // A publication and its revisions are one transaction; here its notification came before them.
+  await rowsOf(app, "insert into content_publications (at, reason) values (now(), 'published')");
   app.pageCache.invalidate();
   expect((await shown()).heading).toBe("By another instance");
 });
