@@ -9,7 +9,7 @@ export function provideFile(file: string, packages: string[]): boolean {
   return existsSync(file);
 }
 
-/** As `provideFile`, but throws an error that names the packages. `orElse` is an alternative for its sentence. */
+/** Like `provideFile`, but throws an error that names the packages. `orElse` is an alternative for the message. */
 export function requireFile(file: string, packages: string[], orElse = ""): void {
   if (!provideFile(file, packages))
     throw new Error(`${file} is missing: install Debian's ${packages.join(" and ")}${orElse}.`);

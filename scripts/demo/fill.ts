@@ -37,7 +37,7 @@ export async function playYear({ app }: Site, owner: Login, setNow: (time: numbe
   const reviewIds = new Map<string, string>();
   const happenings: Happening[] = [];
   const on = (daysAgo: number, run: () => Promise<unknown>) =>
-    // At different hours of the day, none in the future.
+    // At varying hours of the day, never in the future.
     happenings.push({ at: end - daysAgo * DAY - ((happenings.length * 5) % 11 || 11) * HOUR, run });
   const { projects } = await openAccount();
 

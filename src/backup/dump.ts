@@ -13,7 +13,7 @@ export interface About {
   now: Date;
 }
 
-/** The most that a batch has: few round trips for short rows, and one row at a time of pictures that are larger. */
+/** The maximum size of a batch: few round trips for short rows, but only one row at a time for larger pictures. */
 const BATCH_CHARACTERS = 1024 * 1024;
 const ROWS_MAX = 5_000;
 

@@ -7,7 +7,7 @@ import { PasswordField } from "../ui/field.tsx";
 import { Dialog } from "../ui/overlay/dialog.tsx";
 import { type Refusal, toText, useCommand, usePosted } from "./use-command.ts";
 
-/** The confirmation that a command asks for. */
+/** The confirmation dialog of a command. */
 export interface Question {
   title: string;
   text: ReactNode;
@@ -23,7 +23,7 @@ type FieldName<E extends Command> = string &
     | (E["form"] extends { keeps: readonly (infer Name)[] } ? Name : never)
   );
 
-/** The props of an input: its name, the value to start with, and why its value was refused. */
+/** The props of an input: its name, its initial value, and the error for its current value. */
 export type FieldProps<E extends Command> = (name: FieldName<E>) => {
   name: string;
   defaultValue?: string;
@@ -33,26 +33,27 @@ export type FieldProps<E extends Command> = (name: FieldName<E>) => {
 
 export interface CommandFormProps<E extends Command> {
   command: E;
-  /** The hidden fields. They also tell apart a page's forms of the same command. */
+  /** The hidden fields. They also distinguish several forms of the same command on one page. */
   values?: Partial<ArgumentOf<E>>;
   /** The confirmation, for a command with `asks`; a function gets the form's values. */
   ask?: Question | ((values: ArgumentOf<E>) => Question);
   className?: string;
-  /** The page that it posts to without scripts, if not to its own address as it is. */
+  /** The page to post to without scripts, if not the current URL. */
   action?: string;
   /** Inputs and button; a function gets the props of each input. Default: the command's button. */
   children?: ReactNode | ((field: FieldProps<E>) => ReactNode);
-  /** The sentence to show, if not the answer's `message`; undefined if the view shows it. */
+  /** The sentence to show instead of the response's `message`; undefined if the view shows it itself. */
   done?: (answer: ResponseOf<E>) => string | undefined;
-  /** `fields` are what was sent, and what only the view reads. */
+  /** `fields` are the values that were sent, and those that only the view reads. */
   onDone?: (answer: ResponseOf<E>, fields: Entries) => void;
-  /** The view shows a refusal that is about no field, in place of the form. */
+  /** If set, the view renders errors without a field itself, in place of the form. */
   onRefused?: (refusal: Refusal) => void;
 }
 
 /**
  * The form of a command. Without scripts it posts to its page, whose action is `runCommand`; with scripts it calls the
- * endpoint. A command that asks opens a dialog; without scripts the page is rendered with that dialog open.
+ * endpoint. A command with `asks` opens a confirmation dialog; without scripts the page is rendered with that dialog
+ * open.
  */
 export function CommandForm<E extends Command>({
   command,
@@ -103,7 +104,7 @@ export function CommandForm<E extends Command>({
     onDone?.(answer, fields);
   }
 
-  /** The inputs that the view draws, once it has. */
+  /** The inputs that the view has rendered. */
   const drawn = new Set<string>();
   const field: FieldProps<E> = (name) => {
     drawn.add(name);
@@ -112,7 +113,7 @@ export function CommandForm<E extends Command>({
       name,
       defaultValue: asks ? undefined : posted?.values[name],
       problem: isRefused ? refusal.message : undefined,
-      // Without scripts the page opens there.
+      // Without scripts the page is rendered with the dialog open.
       autoFocus: (isRefused && posted?.refusal?.field === name) || undefined,
     };
   };
@@ -146,12 +147,15 @@ export function CommandForm<E extends Command>({
   );
 }
 
-/** A refusal of no input, or of one that is not drawn. It comes after the inputs, which are known by then. */
+/**
+ * An error without a field, or whose field is not rendered. Comes after the inputs, because only then is it known which
+ * ones were rendered.
+ */
 function Unplaced({ refusal: { field = "", message }, drawn }: { refusal: Refusal; drawn: ReadonlySet<string> }) {
   return drawn.has(field) ? null : <Problem>{message}</Problem>;
 }
 
-/** Why a confirmed command was refused; the refusal may ask for the password. */
+/** Why a confirmed command was rejected; the error may require the password. */
 function Refused({ message, code, field }: { message?: string; code?: string; field?: string }) {
   if (!message) return null;
   if (field !== "password") return <Problem>{message}</Problem>;
@@ -191,12 +195,12 @@ export function SubmitButton({ children, ...props }: SubmitButtonProps) {
   );
 }
 
-/** The form's fields, with the button that sent it. */
+/** The form's fields, including the button that submitted it. */
 function fieldsOf({ currentTarget, nativeEvent }: FormEvent<HTMLFormElement>): Entries {
   return new FormData(currentTarget, (nativeEvent as SubmitEvent).submitter) as unknown as Entries;
 }
 
-/** The hidden fields of a command's form, also of one that the view sends itself. */
+/** The hidden fields of a command's form, also for forms that the view submits itself. */
 export function CommandFields({ command, values }: { command: Command; values: Record<string, unknown> }) {
   return Object.entries({ [COMMAND]: command.name, ...values }).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={toText(value)} readOnly />

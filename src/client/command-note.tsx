@@ -7,12 +7,12 @@ import type { Posted } from "./use-command.ts";
 export function useDone(): string | undefined {
   const posted = useActionData<Posted | undefined>();
   const redirected = useRoot()?.done;
-  // The URL's result applies to the first page only, until something is posted from it.
+  // The result in the URL applies to the first page only, and only until something is posted from it.
   const isFirst = useLocation().key === "default";
   return posted ? posted.done : isFirst ? redirected : undefined;
 }
 
-/** Why a form was refused that was posted without scripts, unless the form itself says it. */
+/** Why a form posted without scripts was rejected, unless the form itself shows the reason. */
 export function RefusalNote() {
   const posted = useActionData<Posted | undefined>();
   return posted && isOfPage(posted) ? <Note look="bad">{posted.refusal?.message ?? ""}</Note> : null;

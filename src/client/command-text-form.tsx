@@ -15,7 +15,7 @@ interface CommandTextFormProps<E extends Command>
   children?: ReactNode;
 }
 
-/** The form of a command that takes one text, `text`. */
+/** The form of a command with a single text field, `text`. */
 export function CommandTextForm<E extends Command>({
   label,
   hint,

@@ -6,19 +6,19 @@ export type Shown = Partial<Selected>;
 type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 
 /**
- * Where the loaders of a document return the content that they selected. React Router does not send what has a symbol for a
- * name: the browser fetches it with the code. Its answers for later pages have it under `content`. In development this module
- * is loaded twice, so the symbol is global.
+ * The key under which loaders of a document return the content they selected. React Router does not serialize symbol
+ * keys, so the browser fetches that content together with the code. On later navigations the loaders return it under
+ * `content`. In development this module is loaded twice, so the symbol is global.
  */
 export const CONTENT = Symbol.for("content");
 
-/** In the browser: the content that the document came with. */
+/** In the browser: the content that came with the document. */
 let inDocument: Shown = {};
 
 /**
- * Fetches the content of a document, as the document names its file.
+ * Fetches a document's content from the file that the document names.
  *
- * @throws where it cannot be had: the page stays as it came, and works as it does without scripts
+ * @throws if it is not available: the page then stays as it was rendered, and works as it does without scripts
  */
 export async function fetchContent(file: string | undefined): Promise<void> {
   if (!file) return;
@@ -38,7 +38,7 @@ export function contentOf(matches: Matches): Shown {
 
 export const ContentContext = createContext<Shown>({});
 
-/** Around all that shows content. */
+/** Provides the content to all components that show it. */
 export function ContentProvider({ children }: { children: ReactNode }) {
   return <ContentContext value={contentOf(useMatches())}>{children}</ContentContext>;
 }

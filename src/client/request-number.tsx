@@ -1,11 +1,11 @@
 import { createContext, use } from "react";
 
-/** The id of the request that the page is rendered for. Only the server provides it. */
+/** The id of the request that rendered this page. Only the server provides it. */
 export const RequestIdContext = createContext<string | undefined>(undefined);
 
 /**
- * The number under which the log knows this request, for people who write to us about an error. Hydration leaves it in
- * the page as the server rendered it.
+ * The request's number in the log, for visitors who write to us about an error. Hydration keeps the number that the
+ * server rendered.
  */
 export function RequestNumber() {
   const id = use(RequestIdContext);

@@ -1,11 +1,11 @@
 import type { DocumentName, Documents } from "./documents.ts";
 
-/** A field that names an item which does not exist. */
+/** A field that refers to an item that does not exist. */
 export interface BrokenReference {
   document: DocumentName;
   path: PropertyKey[];
   message: string;
-  /** The document that does not have the item. */
+  /** The document that lacks the item. */
   to: "projects" | "services";
 }
 

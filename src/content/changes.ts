@@ -1,13 +1,16 @@
-// Edits of a document, apart from the document. Published changes and drafts are laid over the file in the same way, so what is
-// not edited follows the file.
+// Edits of a document, stored separately from it. Published changes and drafts are applied to the file in the same way,
+// so anything that is not edited follows the file.
 
 /**
- * Edits by path: the names of the fields joined by dots, items of a list by their id (`hero.slides.cloud.headline`). The value
- * at an item's path is a new item, the one at a list's path its `Order`.
+ * Edits by path: field names joined by dots, with list items by id (`hero.slides.cloud.headline`). At an item's path,
+ * the value is a new item; at a list's path, it is the list's `Order`.
  */
 export type Changes = Readonly<Record<string, unknown>>;
 
-/** The items of a list by id. An item that is in neither list was added to the file later, and joins after the item before it. */
+/**
+ * The items of a list by id. An item that is in neither list was added to the file later, and is placed after the item
+ * before it.
+ */
 export interface Order {
   order: readonly string[];
   removed: readonly string[];
@@ -22,7 +25,7 @@ const isGroup = (value: unknown): value is Group =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 export const isOrder = (value: unknown): value is Order => isGroup(value) && Array.isArray(value.order);
 
-/** What is at a path: a value, an item, or the order of a list. Undefined if there is no such path. */
+/** The value at a path: a field, an item, or the order of a list. Undefined if there is no such path. */
 export function readAt(data: unknown, path: string): unknown {
   let value: unknown = data;
   for (const name of path.split(".")) value = step(value, name);
@@ -34,10 +37,10 @@ function step(value: unknown, name: string): unknown {
   return isGroup(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** The document with its edits. Those of fields and items that no longer exist are left out. */
+/** Applies edits to a document. Edits of fields and items that no longer exist are ignored. */
 export function applyChanges<Data>(data: Data, changes: Changes): Data {
   const edited = structuredClone(data);
-  // New items first, then what was edited in them, then where they are: a path is never longer than what it needs.
+  // New items first, then edits inside them, then orders, so that the target of each path already exists.
   const byKind = Object.entries(changes).toSorted(([a], [b]) => depth(a) - depth(b));
   for (const [path, value] of byKind) if (isGroup(value) && "id" in value) addItem(edited, path, value as Item);
   for (const [path, value] of byKind) if (!isGroup(value)) setAt(edited, path, value);
@@ -47,7 +50,7 @@ export function applyChanges<Data>(data: Data, changes: Changes): Data {
 
 const depth = (path: string) => path.split(".").length;
 
-/** The path of what holds a field or item, and its own name there. */
+/** Splits off the last part: the path of the parent, and the name of the field or item in it. */
 export function splitPath(path: string): { parent: string; name: string } {
   const dot = path.lastIndexOf(".");
   return { parent: dot < 0 ? "" : path.slice(0, dot), name: path.slice(dot + 1) };
@@ -56,7 +59,7 @@ export function splitPath(path: string): { parent: string; name: string } {
 const containerAt = (data: unknown, path: string): unknown =>
   path === "" ? data : path.split(".").reduce((value: unknown, name) => step(value, name), data);
 
-/** The items of the list at a path; none if there is no list. */
+/** The items of the list at a path; empty if there is no list. */
 export function itemsAt(data: unknown, path: string): readonly Item[] {
   const items = containerAt(data, path);
   return isList(items) ? items : [];
@@ -71,7 +74,7 @@ function addItem(data: unknown, path: string, item: Item): void {
 function setAt(data: unknown, path: string, value: unknown): void {
   const { parent, name } = splitPath(path);
   const holder = containerAt(data, parent);
-  // An id is what edits are addressed by.
+  // Ids never change, because edits refer to them.
   if (isGroup(holder) && Object.hasOwn(holder, name) && name !== "id" && !isList(holder[name])) holder[name] = value;
 }
 
@@ -87,11 +90,11 @@ function arrange(data: unknown, path: string, { order, removed }: Order): void {
   items.splice(0, items.length, ...arranged);
 }
 
-/** Whether two values are the same content. */
+/** True if two values are the same content. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 
-/** With its keys in order: the database may reorder them. */
+/** Sorts keys, because the database may reorder them. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (!isGroup(value)) return value;

@@ -2,24 +2,24 @@ import type { ShownContent } from "./claims/shown-content.ts";
 
 /** The agency's channels: the one list that /is-this-us compares a sender with. */
 export interface Channels {
-  /** Domains whose pages are ours, those below them too. */
+  /** Domains of our own pages, including their subdomains. */
   domains: readonly string[];
   emails: readonly string[];
-  /** Numbers in their international form, as they are written. */
+  /** Phone numbers in international format, as displayed. */
   numbers: readonly string[];
-  /** Where the chat is: a number follows in the address's path. */
+  /** The base URL of the chat; the phone number follows in its path. */
   chatHost: string;
   profiles: readonly { name: string; href: string }[];
-  /** What an impostor would use: the agency's name as it reads in an address. */
+  /** A name that impostors would use: the agency's name as it appears in addresses. */
   names: readonly string[];
 }
 
-/** Channels that depend on how the site is run. */
+/** Channels that depend on the site's settings. */
 export interface SiteChannels {
   siteHost: string;
   /** The sender of the site's emails. */
   mailFrom: string;
-  /** The address in security.txt, where it is not the agency's. */
+  /** The contact in security.txt, if it differs from the agency's. */
   securityContact?: string;
 }
 
@@ -52,7 +52,7 @@ export function channelsOf(
   };
 }
 
-/** A host of one machine or one network, such as "localhost.example" in development, is everybody's. */
+/** A hostname of one machine or one network, such as "localhost.example" in development, identifies no one. */
 const isOnTheInternet = (host: string) =>
   host.includes(".") && !/(?:^|\.)localhost(?:\.|$)|\.(?:local|internal)$|^[\d.]+$/.test(host);
 

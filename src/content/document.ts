@@ -1,18 +1,23 @@
 import type { z } from "zod";
 
-/** One kind of content: its file or folder in `content/`, its fields, and what the editor calls it. */
+/** One kind of content: its file or folder in `content/`, its fields, and its name in the editor. */
 export type DocumentKind<Schema extends z.ZodType = z.ZodType> = (InFile | InFolder) & {
   title: string;
-  /** Where visitors see it. */
+  /** The page that shows it. */
   shownAt: `/${string}`;
   schema: Schema;
 };
 
 interface InFile {
   /** Its file in `content/`. */
-  file: `${string}.yaml`;
-  /** What its first line says of it. */
+  file: `${string}.yaml` | `${string}.md`;
+  /** The comment in its first line. */
   note?: string;
+  /**
+   * For a Markdown file: the list that its sections make up, with the fields `id`, `heading` and `text`. The rest is
+   * front matter.
+   */
+  parts?: string;
   folder?: undefined;
 }
 
@@ -23,9 +28,9 @@ interface InFile {
 interface InFolder {
   /** Its folder in `content/`. */
   folder: string;
-  /** What the first line of `_order.yaml` says of it. */
+  /** The comment in the first line of `_order.yaml`. */
   note?: string;
-  /** Fields of an item that are sections of its file, by their headings. Paragraphs are separated by empty lines. */
+  /** Fields of an item that are sections of its file, by heading. Paragraphs are separated by empty lines. */
   sections: Readonly<Record<string, string>>;
   file?: undefined;
 }

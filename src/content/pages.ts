@@ -1,8 +1,8 @@
 /** A page whose title and description are in content/seo.yaml. */
 export interface PageAddress {
-  /** Where search engines and programs that read sites find the page. Without one it is kept from them. */
+  /** The address for search engines and other crawlers. Pages without one are not indexed. */
   address?: `/${string}`;
-  /** Its own social card below /images/cards, drawn by `npm run artwork -- --only cards`; else the agency's. */
+  /** Its own social card below /images/cards, drawn by `npm run artwork -- --only cards`; otherwise the agency's. */
   card?: string;
 }
 
@@ -37,17 +37,17 @@ export type PageName = keyof typeof pages;
 
 export const pageNames = Object.keys(pages) as PageName[];
 
-/** Where a page is, with or without an address for search engines. */
+/** The path of a page, whether indexed or not. */
 export const addressOf = (name: PageName): string => (pages[name] as PageAddress).address ?? `/${name}`;
 
-/** The page at an address. Undefined if its title is not in content/seo.yaml, as that of a project. */
+/** The page at an address. Undefined if its title is not in content/seo.yaml, as for a project's page. */
 export const pageAt = (address: string): PageName | undefined => pageNames.find((name) => addressOf(name) === address);
 
-/** The pages that search engines may know, with their addresses. */
+/** The indexed pages, with their addresses. */
 export const publicPages = pageNames.flatMap((name) => {
   const { address }: PageAddress = pages[name];
   return address ? [{ name, address }] : [];
 });
 
-/** The addresses that search engines may know. */
+/** The indexed addresses. */
 export type PublicAddress = Extract<(typeof pages)[PageName], { address: string }>["address"];

@@ -1,6 +1,6 @@
 /**
- * The categories, in the order of their tabs on /projects, and what the featured picture of their projects shows: a
- * case study opens with the other. A category is a line here; tabs, filter, addresses and search follow.
+ * The categories, in the order of their tabs on /projects, and the content of their projects' featured pictures: a case
+ * study opens with the other one. To add a category, add a line here; tabs, filter, addresses and search follow.
  */
 export const projectCategories = {
   "Website development": { featured: "page" },
@@ -14,5 +14,5 @@ export const categoryNames = Object.keys(projectCategories) as [ProjectCategory,
 /** The id in reviews and in addresses of the gallery. */
 export const publicId = ({ id, formerId }: { id: string; formerId: string }): string => formerId || id;
 
-/** Where View Project leads: to the client's own site, or where no one can visit one to our pictures of it. */
+/** The target of View Project: the client's own site, or our pictures of it if it cannot be visited. */
 export const linkOf = ({ site, slug }: { site: string; slug: string }): string => site || `/projects/${slug}#screens`;

@@ -5,6 +5,6 @@ export type Service = Documents["services"]["items"][number];
 
 export type ServiceSummary = Pick<Service, "id" | "title" | "description" | "tone" | "image">;
 
-/** What a card shows of a service. */
+/** The parts of a service that a card shows. */
 export const summaryOf = (service: Service): ServiceSummary =>
   pick(service, "id", "title", "description", "tone", "image");

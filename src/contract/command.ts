@@ -10,23 +10,26 @@ export interface CommandWords {
   asks?: true;
   /** Default `message` of a successful response. */
   done: string;
-  /** Shown when the response has no sentence. */
+  /** Shown if the response has no message. */
   failed: string;
-  /** Shown when there was no answer, if different from `failed`. */
+  /** Shown if there was no response, if different from `failed`. */
   unanswered?: string;
-  /** Where it leads without scripts once it is done, if not to the page that it was posted from; maybe by the answer. */
+  /**
+   * Where to redirect afterwards without scripts, if not to the page that it was posted from; may depend on the
+   * response.
+   */
   to?: `/${string}` | ((answer: never) => `/${string}`);
-  /** Fields that are not sent to the API, and are shown again after a refusal as the others are. */
+  /** Fields that are not sent to the API, but are shown again after an error like the others. */
   keeps?: readonly string[];
-  /** The answer is shown once and stored nowhere: without scripts the page is rendered with it. */
+  /** The response is shown once and never stored: without scripts the page is rendered with it. */
   showsAnswer?: true;
   /** Cached answers to invalidate in the browser. */
   refreshes?: readonly Tag[];
-  /** Rules to check before sending, where neither the browser nor the API gives an exact reason. */
+  /** Rules to check before submitting, where neither the browser nor the API gives an exact reason. */
   texts?: Readonly<Record<string, TextRules>>;
 }
 
-/** The rules for a text, and the sentence for one that breaks them. */
+/** The rules for a text, and the error for one that breaks them. */
 export interface TextRules {
   missing?: string;
   max?: number;
@@ -47,7 +50,7 @@ export function problemIn({ texts = {} }: CommandWords, fields: Entries) {
     const text = typed.trim();
     if (missing && text === "") return { field, message: missing };
     if ([...text].length > max) return { field, message: long };
-    // Spaces around a password are part of it.
+    // Spaces at the ends of a password are significant.
     if (pattern && !pattern.test(typed)) return { field, message: wrong };
     if (same && typed !== read(same)) return { field, message: wrong };
   }
@@ -92,9 +95,9 @@ export function keptValues(kinds: Kinds, fields: Entries, keeps: readonly string
   return Object.fromEntries(kept.map((name) => [name, fields.getAll(name).join("")]));
 }
 
-/** A refusal that is about no field is shown above the page's forms (client/command-note.tsx): a form does not repeat it. */
+/** An error without a field is shown above the page's forms (client/command-note.tsx): a form does not repeat it. */
 export const isOfPage = ({ refusal, isAsked }: { refusal?: { field?: string }; isAsked?: boolean }) =>
   refusal !== undefined && !refusal.field && !isAsked;
 
-/** The code of a refusal by no server: there was no answer, or not the API's. */
+/** The code for an error without a response from the API: none arrived, or it came from elsewhere. */
 export const UNANSWERED = "unanswered";

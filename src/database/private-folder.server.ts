@@ -3,14 +3,15 @@ import path from "node:path";
 import { lockFolder } from "./lock.server.ts";
 
 const OTHERS = 0o077;
-/** Set on shared folders like /tmp. Such a folder stays open, but our files in it are closed. */
+/** Set on shared folders like /tmp. Such a folder stays accessible to others, but our files in it are not. */
 const STICKY = 0o1000;
 /** The files that a site creates in its data folder. Others are left alone. */
 const OURS = /^(?:database(?:\.\d+)?|lock(?:\.sqlite(?:-journal)?)?|secret|outbox|snapshots|copies|admin\.sock)$/;
 
 /**
- * Creates and locks the data folder, and closes it, and all files created later, to other users. Changes nothing before it
- * has the lock, because another process may be using the folder. Returns a function that releases the folder.
+ * Creates and locks the data folder, and denies other users access to it and to all files created later. Changes
+ * nothing before it has the lock, because another process may be using the folder. Returns a function that releases the
+ * folder.
  *
  * @throws a readable error that names the holder
  */
@@ -34,9 +35,9 @@ export async function holdFolder(folder: string): Promise<() => Promise<void>> {
 }
 
 /**
- * Closes a data folder, and our files in it, to other users of this machine. The embedded database sets its files' modes
- * itself, regardless of the umask. Closing the folder first makes them unreachable. Other processes may remove files
- * during this, such as a backup its copy.
+ * Denies other users of this machine access to a data folder and our files in it. The embedded database sets its files'
+ * modes itself, regardless of the umask. Restricting the folder first makes them unreachable. Other processes may
+ * remove files meanwhile, such as a backup its copy.
  */
 async function closeToOthers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) if (OURS.test(name)) await close(path.join(folder, name));
@@ -55,7 +56,7 @@ async function close(file: string): Promise<void> {
   }
 }
 
-/** A mounted folder may belong to root. Files that the site creates in it are closed anyway. */
+/** A mounted folder may belong to root. Files that the site creates in it are restricted anyway. */
 function unlessForeign(error: NodeJS.ErrnoException): void {
   if (error.code !== "EPERM") throw error;
 }

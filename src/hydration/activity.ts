@@ -1,4 +1,5 @@
-// What start-script.ts sees of the visitor, for parts that fetch code or pictures for an active visitor only.
+// Tracks the visitor's activity, seen by start-script.ts, for parts that load code or pictures for active visitors
+// only.
 
 declare global {
   interface Window {
@@ -13,7 +14,7 @@ declare global {
   }
 }
 
-/** Runs once the visitor is active: immediately if that is the case already. */
+/** Runs once the visitor is active: immediately if that is already the case. */
 export function whenActive(run: () => void, signal: AbortSignal): void {
   if (window.isActive) run();
   else addEventListener("activity", run, { once: true, signal });

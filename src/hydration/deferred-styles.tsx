@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 const DISABLED: object = { disabled: true };
 
 /**
- * A style sheet for what is below the fold. A disabled one is not fetched: the script in the head requests it after the
+ * A style sheet for content below the fold. A disabled one is not fetched: the script in the head requests it after the
  * first paint, or this component does after a client-side navigation.
  */
 export function DeferredStyles({ href }: { href: string }) {

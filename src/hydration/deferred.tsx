@@ -12,8 +12,8 @@ import {
 import { digestOf, pageState } from "#src/client/page-state.ts";
 import "./activity.ts";
 
-// What is below the fold is in the page from the server, and its code loads at the visitor's first interaction or scroll: a
-// reader of the first view loads nothing else. Until then clicks in it are queued (head/queued-events.ts).
+// Content below the fold is server-rendered, and its code loads at the visitor's first interaction or scroll: someone
+// who only reads the first view loads nothing else. Until then clicks in it are queued (head/queued-events.ts).
 
 const START_EVENTS = ["interaction", "wheel", "scroll"];
 
@@ -22,35 +22,35 @@ const started = new Promise<void>((resolve) => {
   start = resolve;
 });
 
-/** Ends the wait for code that did not load. */
+/** Stops waiting for code that failed to load. */
 let giveUp = () => {};
 
-/** The data have changed since the page was rendered: its HTML shows older ones. */
+/** The data have changed since the page was rendered, so its HTML is outdated. */
 let isOutdated = false;
 
 interface DeferredModule {
   default: ComponentType;
-  /** Fetches what the component shows, and returns it. */
+  /** Fetches the component's data. */
   fetchData: () => Promise<unknown>;
 }
 
 interface DeferredOptions {
-  /** The component itself, on the server, which renders it immediately. */
+  /** The component itself on the server, which renders it immediately. */
   component: ComponentType | undefined;
   className?: string;
 }
 
 /**
- * A component whose code loads at the visitor's first interaction or scroll; its HTML stays as it came until then. It has
- * a `DeferredData` within. The page's `handle` says `hasDeferredData`, since the document does not contain its data: they
- * are fetched before it hydrates.
+ * A component whose code loads at the visitor's first interaction or scroll; until then it shows the server's HTML. It
+ * contains a `DeferredData`. The page's `handle` sets `hasDeferredData`, since the document does not contain its data:
+ * they are fetched before it hydrates.
  */
 export function deferred(load: () => Promise<DeferredModule>, { component, className }: DeferredOptions) {
   const Part = component ?? lazy(() => loadWithData(load).catch(keepHtml));
   return function Deferred() {
     useEffect(() => {
       const gone = new AbortController();
-      // The visitor may have been active before this code was there.
+      // The visitor may have been active before this code loaded.
       if (window.hasInteracted || scrollY > 0 || location.hash) start();
       else for (const type of START_EVENTS) addEventListener(type, start, { capture: true, signal: gone.signal });
       return () => {
@@ -78,14 +78,14 @@ async function loadWithData(load: () => Promise<DeferredModule>): Promise<Deferr
 const isInHtml = () => document.querySelector("[data-deferred]:not(:empty)") !== null;
 
 /**
- * Without its code a part stays as the server rendered it, and the server answers its clicks. Never resolves where there
- * is such a part.
+ * If its code fails to load, a server-rendered part stays unchanged, and the server handles its clicks: then this never
+ * resolves.
  *
- * @throws what failed, where nothing was rendered: after a client-side navigation
+ * @throws the error if nothing was rendered, after a client-side navigation
  */
 function keepHtml(error: unknown): Promise<never> {
   if (!isInHtml()) throw error;
-  // An answer that the API refused is no fault of this code.
+  // A rejection by the API is not a failure to load.
   if (error instanceof Error) reportError(error);
   window.queuedEvents?.replayAll();
   return new Promise((_, reject) => {
@@ -94,14 +94,14 @@ function keepHtml(error: unknown): Promise<never> {
 }
 
 /**
- * Around what shows a deferred part's data, and hydrated last. If the data have changed since the page was rendered, its
- * HTML cannot be hydrated: it stays until everything around it is, and is then rendered anew. Clicks that were queued on
- * the replaced HTML go to the new one.
+ * Wraps the components that show a deferred part's data, and hydrates last. If the data have changed since the page was
+ * rendered, its HTML cannot be hydrated: it stays until everything around it is hydrated, and is then rendered again.
+ * Clicks that were queued on the replaced HTML go to the new one.
  */
 export function DeferredData({ children }: { children: ReactNode }) {
   const [isCurrent, setIsCurrent] = useState(!isOutdated);
   const clicked = useRef<{ button: Element; label: string }[]>([]);
-  // In the same frame: no click may come between the two.
+  // In the same frame, so that no click can come in between.
   useLayoutEffect(() => {
     if (isCurrent) return;
     const buttons = [...document.querySelectorAll("[data-deferred] [data-queued]")];

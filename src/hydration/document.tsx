@@ -3,9 +3,9 @@ import { HeadScript, HydrationScripts } from "./scripts.tsx";
 import { PageStyles } from "./styles.tsx";
 
 interface DocumentProps {
-  /** Tags for the head, besides scripts and styles. */
+  /** Tags for the head, in addition to scripts and styles. */
   head: ReactNode;
-  /** The sheet of parts that most pages share, which a page may defer. */
+  /** The style sheet of components that most pages share, which a page may defer. */
   sharedStyles: string;
   children: ReactNode;
 }

@@ -3,11 +3,13 @@ import { type HydrationOptions, hydrateRoot } from "react-dom/client";
 import { prepareHydration, readHydrationData } from "./react-router/hydration-data.ts";
 
 interface Options extends HydrationOptions {
-  /** Fetches the content that the page shows, if it shows any. */
+  /** Fetches the page's content, if it has any. */
   fetchContent: (file: string | undefined) => Promise<void>;
 }
 
-/** Hydrates the document as soon as its content and the code of its routes are loaded; rejects if some of it cannot be loaded. */
+/**
+ * Hydrates the document once its content and the code of its routes have loaded; rejects if any of it fails to load.
+ */
 export async function hydrate(app: ReactNode, { fetchContent, ...options }: Options): Promise<void> {
   const data = readHydrationData();
   await Promise.all([fetchContent(data.content), prepareHydration(data)]);

@@ -13,7 +13,7 @@ interface RenderOptions {
   url: string;
   /** The project's folder. */
   root: string;
-  /** The file of the content that the page shows, below /content/. */
+  /** The file of the page's content, below /content/. */
   content: string | undefined;
   /** The initial state of the browser's store, as JSON. */
   state: string;
@@ -23,8 +23,8 @@ interface RenderOptions {
 }
 
 /**
- * Renders a page whole. Nothing is streamed: the page is kept compressed, and the policy names the hash of each inline
- * script in it, so all of it must be there before the headers leave.
+ * Renders a whole page. Nothing is streamed: the page is cached compressed, and its policy contains the hash of each
+ * inline script, so all of it must exist before the headers are sent.
  */
 export async function renderDocument(
   { serverHandoffStream, serverHandoffString, ...context }: EntryContext,
@@ -52,14 +52,14 @@ export async function renderDocument(
   const html = renderToString(
     <PagePartsContext value={parts}>{wrap(<ServerRouter context={context} url={url} />)}</PagePartsContext>,
   );
-  // The mark of links for React Router's lazy discovery, which is off (react-router.config.ts).
+  // The attribute of links for React Router's lazy discovery, which is off (react-router.config.ts).
   return `<!doctype html>${import.meta.env.PROD ? html.replaceAll(' data-discover="true"', "") : html}`;
 }
 
-/** React Router's switches that are off: absent means the same. */
+/** React Router's flags that are off: absent means the same. */
 const withoutOff = (_: string, value: unknown) => (value === false ? undefined : value);
 
-/** React Router's context, if it is another than the usual. */
+/** React Router's context, if it differs from the usual one. */
 function unusual(context: object): object | undefined {
   return JSON.stringify(context, withoutOff) === JSON.stringify(USUAL_CONTEXT) ? undefined : context;
 }

@@ -1,6 +1,6 @@
 import { createContext } from "react";
 
-/** What the server adds to a page beyond what React Router renders. */
+/** The server's additions to a page that React Router has rendered. */
 export interface PageParts {
   /** The initial state of the browser's store, as JSON. */
   state: string;

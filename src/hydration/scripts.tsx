@@ -1,15 +1,15 @@
 import { use } from "react";
 import { PagePartsContext } from "./page-parts.ts";
 
-/** In the head of every page: what works before hydration. */
+/** In the head of every page: features that work before hydration. */
 export function HeadScript() {
   const parts = use(PagePartsContext);
   return <InlineScript text={parts?.scripts.head} />;
 }
 
 /**
- * At the end of every page: the data that it is hydrated from, and the script that starts the hydration. These replace
- * React Router's own script tags, which start immediately. Only one of them is code, and it is the same on every page.
+ * At the end of every page: the data for its hydration, and the script that starts it. These replace React Router's own
+ * script tags, which start immediately. Only one of them is code, and it is the same on every page.
  */
 export function HydrationScripts() {
   const parts = use(PagePartsContext);
@@ -22,7 +22,7 @@ export function HydrationScripts() {
   );
 }
 
-/** React does not touch the text of a script that is already in the page, so in the browser these stay as they came. */
+/** React does not change the text of a script that is already in the page, so in the browser these stay as rendered. */
 function InlineScript({ text = "" }) {
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }

@@ -1,25 +1,25 @@
-// The inline script at the end of every page. It fetches the site's code once the page has loaded and is idle, and runs it
-// when the visitor becomes active, or after a pause for reading. Any earlier it would only delay what can be seen
+// The inline script at the end of every page. It fetches the site's code once the page has loaded and is idle, and runs
+// it when the visitor becomes active, or after a pause for reading. Starting earlier would only delay visible content
 // (docs/decisions/0031).
 
 import "./activity.ts";
 import { readHydrationData } from "./react-router/hydration-data.ts";
 
 const REST_MS = 50;
-/** How long after the load a passive reader keeps the processor. */
+/** How long after the load a visitor who only reads is left undisturbed. */
 const READING_MS = 3_000;
 const IDLE_TIMEOUT_MS = 2_000;
 /** For browsers without `requestIdleCallback`. */
 const WITHOUT_IDLE_MS = 200;
 /** Events that may need the code immediately. */
 const INTERACTIONS = ["pointerdown", "keydown", "focusin", "click"];
-/** Events that an interaction may follow. */
+/** Events that may precede an interaction. */
 const ACTIVITY = ["pointermove", "wheel", "scroll"];
 
 declare global {
   interface Window {
     isHydrating?: boolean;
-    /** The response with the content that the page shows; undefined if the request failed. */
+    /** The response with the page's content; undefined if the request failed. */
     contentAnswer?: Promise<Response | undefined>;
   }
 }
@@ -34,7 +34,7 @@ function fetchCode(): void {
 }
 
 async function hydrate(): Promise<void> {
-  // On the window, not in this script: it must hold even if the page's scripts run twice.
+  // On the window, not in this script, because the page's scripts may run twice.
   if (window.isHydrating) return;
   window.isHydrating = true;
   try {
@@ -42,7 +42,7 @@ async function hydrate(): Promise<void> {
     const { hydration }: { hydration: Promise<void> } = await import(/* @vite-ignore */ data.entry);
     await hydration;
   } catch (error) {
-    // The page works as it does without scripts: its links and forms go to the server.
+    // The page then works as it does without scripts: its links and forms go to the server.
     window.queuedEvents?.replayAll();
     throw error;
   }
@@ -68,7 +68,7 @@ function onInteraction(): void {
 
 function onLoad() {
   setTimeout(() => whenIdle(fetchCode), REST_MS);
-  // The page shows who is signed in, or what an invitation is for, only once the code runs.
+  // The page shows who is signed in, or the invitation's subject, only once the code runs.
   const { session, invited } = document.documentElement.dataset;
   const pause = session || invited !== undefined ? REST_MS : READING_MS;
   setTimeout(() => whenIdle(hydrate), pause);

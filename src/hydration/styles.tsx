@@ -4,7 +4,7 @@ import { DeferredStyles } from "./deferred-styles.tsx";
 import { PagePartsContext } from "./page-parts.ts";
 import { useStyles } from "./react-router/manifest.ts";
 
-/** What a page's `handle` may say about its style sheets. */
+/** The parts of a page's `handle` about style sheets. */
 interface StyledHandle {
   /** Its first view shows none of the shared parts, so it does not wait for their style sheet. */
   hasDeferredStyles?: boolean;

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "../contract/endpoint.ts";
 import type { Connection, Database } from "../database/connect.server.ts";
+import type { Bucket } from "./bucket.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.server.ts";
 import type { SiteContent } from "./content/content.ts";
@@ -24,7 +25,9 @@ export interface AppContext {
   hasher: Hasher;
   mailer: Mailer;
   clock: Clock;
-  /** What visitors are shown of the content. */
+  /** The storage of uploaded pictures, unless they are in the database. */
+  bucket: Bucket | undefined;
+  /** The published content. */
   content: SiteContent;
   log: FastifyBaseLogger;
   /**

@@ -36,7 +36,7 @@ export async function hasAdmin(database: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The agency, by whose domain its people are known. */
+/** The agency, whose domain identifies its people. */
 type Agency = Pick<Company, "email">;
 
 /** Inserts a user. Returns undefined if the address already has an account. */

@@ -32,7 +32,7 @@ function useHideWhenCovering() {
       link?.toggleAttribute("data-aside", innerWidth < 768 && (scrollY > before || coversContent(link)));
       before = scrollY;
     };
-    // Reports once at the start, and again whenever styles, fonts or content move what the link covers.
+    // Reports once at the start, and again whenever styles, fonts or content move elements under the link.
     const layout = new ResizeObserver(look);
     layout.observe(document.body);
     addEventListener("scroll", look, { passive: true });

@@ -13,6 +13,8 @@ interface RevealProps {
   "aria-labelledby"?: string;
   "data-tone"?: string;
   "data-field"?: string;
+  "data-entry"?: string;
+  "data-form"?: string;
 }
 
 /**

@@ -4,9 +4,9 @@ import { listAddresses } from "#tests/support/lists.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { seedDatabase } from "../../scripts/seed/seed-database.ts";
 
-// What a list, a search or a summary reads must not grow with the tables. Each is requested over HTTP; PostgreSQL then
-// reports for every query behind the response how many rows and pages it really read. `npm run prove -- scale` compares ten
-// thousand reviews with a million, `npm test` with a fiftieth of that.
+// The rows read by a list, a search or a summary must not grow with the tables. Each is requested over HTTP; PostgreSQL
+// then reports for every query behind the response how many rows and pages it actually read. `npm run prove -- scale`
+// compares ten thousand reviews with a million, `npm test` with a fiftieth of that.
 
 const isPostgres = process.env.DATABASE === "postgres";
 const isFull = process.env.SCALE === "full";
@@ -14,13 +14,13 @@ const [FEW, MANY] = isFull ? [10_000, 1_000_000] : [2_000, 20_000];
 const TIMEOUT_MS = isFull ? 60 * 60_000 : 300_000;
 const UNTIL = new Date("2026-09-01T00:00:00Z");
 
-/** The rows behind one page: reviews, authors, answers, entries of the audit log. Among few rows a filter may find fewer. */
+/** The rows behind one page: reviews, authors, answers, audit entries. In small tables a filter may find fewer. */
 const A_PAGE = 500;
-/** Indexes grow a level now and then, and the rows of a page are further apart in a larger table. */
+/** Indexes occasionally grow a level, and a page's rows are further apart in a larger table. */
 const MORE_PAGES = 400;
 /**
- * A search for words looks through two thousand reviews and their authors, then says so; counting stops at 1,000; the
- * public counts read one row for each day of a year and event.
+ * A word search covers up to two thousand reviews and their authors, and then says so; counting stops at 1,000; the
+ * public counts read one row per day of a year and event.
  */
 const STOPPED = { rows: 6_500, pages: 12_000 };
 
@@ -47,7 +47,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** Rows that the leaves of a plan read from tables and indexes. */
+/** The rows that the leaves of a plan read from tables and indexes. */
 function rowsRead(plan: Plan): number {
   if (plan.Plans) return plan.Plans.reduce((sum, part) => sum + rowsRead(part), 0);
   const passedOver = (plan["Rows Removed by Filter"] ?? 0) + (plan["Rows Removed by Index Recheck"] ?? 0);
@@ -90,7 +90,7 @@ async function measure(): Promise<Map<string, Reads>> {
   for (const { name, address } of await listAddresses((query) => rowsOf(app, query))) {
     reads.set(name, await readsOf(address));
   }
-  // Asked ten times an hour at most, and so in no list that is timed. A deletion counts the same rows.
+  // Requested at most ten times an hour, so not in the timed lists. A deletion counts the same rows.
   reads.set("/my-data", await readsOf("/my-data"));
   return reads;
 }
@@ -100,7 +100,7 @@ function isGrowing(list: string, few: Reads, many: Reads): boolean {
   return many.rows > Math.max(few.rows * 1.2, A_PAGE) || many.pages > few.pages * 2 + MORE_PAGES;
 }
 
-/** Enquiries and subscribers, which no seed makes. Their totals are not measured. */
+/** Enquiries and subscribers, which the seed does not create. Their totals are not measured. */
 async function fillInbox(from: number, to: number): Promise<void> {
   const series = `generate_series(${from + 1}, ${to}) as n`;
   const at = "timestamptz '2026-06-01' - n * interval '1 minute'";
@@ -119,7 +119,7 @@ async function fillInbox(from: number, to: number): Promise<void> {
   await rowsOf(app, "vacuum analyze enquiries, subscribers");
 }
 
-/** The same number of Admins at both sizes: there are never many, and never none. */
+/** The same number of Admins at both sizes, because there are always a few. */
 async function appointAdmins(): Promise<void> {
   await rowsOf(app, "update users set role = 'Admin' where id in (select id from users order by id limit 30)");
   admin = await app.person("Admin");

@@ -11,7 +11,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The time zone of the process, and a time in it shortly before something happens. */
+/** The process's time zone, and a local time shortly before the event. */
 const MOMENTS = {
   "an ordinary day": ["UTC", "2027-06-01T12:00:00Z"],
   "the clocks go forward": ["America/New_York", "2027-03-14T06:55:00Z"],
@@ -45,7 +45,7 @@ test.each(Object.entries(MOMENTS))("codes and sessions keep their lifetime while
     expect((await admin.get("/my-profile")).status).toBe(401);
     app.advance(6 * DAY + 23 * HOUR - SECOND);
     expect((await customer.get("/my-profile")).status).toBe(200);
-    // Used every six days, it ends thirty days after the login.
+    // Used every six days, it ends thirty days after login.
     const began = app.context.clock().getTime() - 7 * DAY + SECOND;
     for (let week = 0; week < 3; week++) {
       app.advance(6 * DAY);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openTestApp } from "#tests/support/build-app.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 
-// What a person reads when the database has no room. The database itself refuses here, with the code of a full disk;
+// The error for users when the database has no space. Here the database itself returns the code of a full disk;
 // tests/faults/cluster/disk-full.test.ts fills a real one.
 
 test("a full disk has a separate message, a Retry-After and a log line, and debits no quota", async () => {

@@ -10,10 +10,10 @@ import { mailsSent, rowsOf } from "#tests/support/rows.ts";
 import { totpOf } from "#tests/support/second-factor.ts";
 import { virtualPasskey } from "#tests/support/virtual-passkey.ts";
 
-// A person who used everything deletes the account. What the person left is taken from the database itself, by the
-// classes of src/database/column-classes.ts, and looked for in every table afterwards.
+// A person who has used every feature deletes the account. Their data are collected from the database itself, by the
+// classes in src/database/column-classes.ts, and searched for in every table afterwards.
 
-/** All text of one column: "table.column" and a value; of nested values each text in it. */
+/** All texts of one column: "table.column" and a value; for nested values each text in them. */
 interface Held {
   column: string;
   value: string;
@@ -46,7 +46,7 @@ function textsIn(content: unknown): string[] {
   return content && typeof content === "object" ? Object.values(content).flatMap(textsIn) : [];
 }
 
-/** The columns that are a credential or personal, by their names in the database. */
+/** The columns with credentials or personal data, by their names in the database. */
 function personalColumns(): Set<string> {
   const names = Object.entries(schema).flatMap(([key, table]) => {
     const { credential = [], personal = [] } = columnClasses[key as keyof typeof schema];
@@ -63,19 +63,19 @@ const ADDRESS = "203.0.113.77";
 const AGENT = "Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0";
 const NOTE = "She names my street in it.";
 
-/** What stays after a person deleted the account, as docs/security.md and the privacy page say. */
+/** Data that remain after an account's deletion, according to docs/security.md and the privacy page. */
 const STAYS: Record<string, string[]> = {
-  // The agency's own list of whom it asked; the address is gone.
+  // The agency's own list of invited clients; the address is erased.
   "invitations.client_name": [NAME],
-  // Of a link that writes a review, not of the account.
+  // Of an invitation's link, not of the account.
   "invitations.token_hash": [],
-  // The same name in the record's details, erased after twelve months.
+  // The same name in the audit log's details, erased after twelve months.
   "record_details.details": [NAME],
-  // A report is decided without its sender. What was noted goes thirty days after that.
+  // A report is decided without its sender. The note is erased thirty days later.
   "review_reports.note": [NOTE],
 };
 
-/** A browser of this person: each of its calls comes from one network, with one user agent. */
+/** A browser of this person: all its calls come from one network, with one user agent. */
 function browserOf(app: TestApp, visitor = app.visitor()) {
   const call = async (method: Method, path: string, body?: unknown) => {
     const answer = await visitor.call(method, path, body, { address: ADDRESS, headers: { "user-agent": AGENT } });
@@ -103,7 +103,7 @@ test("deleting an account removes the person's data from all tables", {
       personal.has(column) && value.length > 5 && !before.has(value) && !isIdOrTime(value) && !STAYS[column],
   );
   const own = new Set([...left.map(({ value }) => value), ...emails, ...secrets, NAME, ADDRESS, AGENT]);
-  // It must be a lot, or the test would look for nothing.
+  // Must be many, or the test would search for nothing.
   for (const column of ["flows.password_hash", "sessions.address", "devices.token_hash", "recovery_codes.code_mac"])
     expect(left.map((held) => held.column)).toContain(column);
   const keyed = new Set(emails.map((email) => mailboxKey(app.context.keys, email)));
@@ -113,7 +113,7 @@ test("deleting an account removes the person's data from all tables", {
   const found = (await dumpTables(app)).flatMap(({ column, value }) =>
     [...own]
       .filter((mine) => value.toLowerCase().includes(mine.toLowerCase()))
-      // Counters against guessing know the mailbox by a keyed hash, for 31 days.
+      // Counters against guessing contain a keyed hash of the mailbox for 31 days.
       .filter((mine) => !(column === "quotas.key" && keyed.has(mine)))
       .filter((mine) => !STAYS[column]?.includes(mine))
       .map((mine) => `${column}: ${mine}`),
@@ -135,7 +135,7 @@ async function useEverything(app: TestApp, admin: Visitor, reported: string) {
   await signUp(person, first);
   const signUpCookie = person.cookies.get("flow") ?? "";
   await person.ask("POST", "/verify-user", { otp: await app.mailbox.code(first, 1), email: first });
-  // Twice more, by mistake: from another browser, and with the address of later.
+  // Signs up twice more by mistake: in another browser, and with the later address.
   await signUp(browserOf(app), first);
   await signUp(browserOf(app), email);
 
@@ -167,7 +167,7 @@ async function useEverything(app: TestApp, admin: Visitor, reported: string) {
   await halfWay.ask("POST", "/passkey-challenge");
   const forgetful = browserOf(app);
   await forgetful.ask("POST", "/forgot-password-otp", { email });
-  // A wrong password, too: it is counted.
+  // Also a wrong password, which is counted.
   const wrong = await app.visitor().post("/login", { email, password: "not it" }, { address: ADDRESS });
   expect(wrong.status).toBe(401);
 

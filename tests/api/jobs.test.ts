@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from "#tests/support/build-app.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { runJobs } from "#tests/support/run-jobs.ts";
 
-/** Another instance on an app's database, with jobs of the test's own. */
+/** Another instance on an app's database, with the test's own jobs. */
 async function openInstance({ context: { connection, log } }: TestApp, jobs: Jobs) {
   const queue = createQueue(connection, log);
   await queue.start(queuesFor(jobs));

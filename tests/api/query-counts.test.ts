@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
 import { mailsSent } from "#tests/support/rows.ts";
 
-// How often a call asks the database. A list that queries once per row, or a session that is read twice, shows up here first.
+// The number of queries per call. A list that queries once per row, or a session that is read twice, fails here first.
 
 let app: TestApp;
 let admin: Person;
@@ -16,19 +16,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The statements that run during `act`; those of the queue run beside it and are left out. */
+/** The statements during `act`, without the queue's, which runs in parallel. */
 async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(pg.Client.prototype as { query: (...all: unknown[]) => unknown }, "query");
   try {
     await act();
-    // The site's statements are objects; the queue, which works beside, sends plain text.
+    // The site's statements are objects; those of the queue, which runs in parallel, are plain text.
     return spy.mock.calls.flatMap(([first]) => (typeof first === "string" ? [] : (first as { text: string }).text));
   } finally {
     spy.mockRestore();
   }
 }
 
-// The embedded database has the same statements, but no single place where they pass.
+// The embedded database runs the same statements, but has no single place to observe them.
 test.runIf(process.env.DATABASE === "postgres")("six common calls stay within their number of queries", async () => {
   const calls: [string, number, () => Promise<unknown>][] = [
     ["a page of reviews", 3, () => app.visitor().get("/get-all-reviews?limit=24")],
@@ -44,7 +44,7 @@ test.runIf(process.env.DATABASE === "postgres")("six common calls stay within th
   ];
   const counts: Record<string, number> = {};
   for (const [name, , act] of calls) {
-    // Mails that earlier calls queued are read and deleted in the background.
+    // Emails queued by earlier calls are read and deleted in the background.
     await mailsSent(app);
     counts[name] = (await statementsOf(act)).length;
   }

@@ -8,7 +8,7 @@ const PLAN = { reviews: 1_500, people: 200, until: new Date("2026-09-01T00:00:00
 
 let app: TestApp;
 let admin: Person;
-/** The end of the audit log's chain right after seeding: it covers everything that was written. */
+/** The end of the audit log's chain right after seeding, which covers all entries. */
 let end: string;
 beforeAll(async () => {
   app = await openTestApp();

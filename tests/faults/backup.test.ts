@@ -16,7 +16,7 @@ import { afterAll, expect, onTestFinished, test } from "vitest";
 import { admin } from "#tests/support/run-admin.ts";
 import { freePort, type RunningSite, startSite } from "#tests/support/start-site.ts";
 
-// Backups as an operator takes them: of a running site, by command, by schedule and at a clean stop.
+// Backups by an operator: of a running site, by command, on schedule and at a clean stop.
 
 const PASSWORD = "Copper kettle on 7 stoves";
 const PASSPHRASE = "copper kettle on seven stoves";
@@ -132,7 +132,7 @@ test("a scheduled backup is kept and verified by a restore, and the dashboard sh
     BACKUP_KEEP: "2",
     PORT: String(await freePort()),
   };
-  // When a backup is due, the site restores it within 15 minutes, into a separate folder.
+  // When a backup is due, the site takes and restores it within 15 minutes, in a separate folder.
   const site = await startSite({ ...environment, BACKUP_DIR: path.join(data, "scheduled"), ADMIN_EMAIL: email });
   onTestFinished(async () => void (await site.stop()));
   const cookie = await signUp(site, email);

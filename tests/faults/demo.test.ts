@@ -8,7 +8,7 @@ import { ROOT } from "#tests/support/sources.ts";
 import { freePort } from "#tests/support/start-site.ts";
 import { callApi } from "#tests/support/writer.ts";
 
-// `npm run demo`, as a newcomer runs it.
+// `npm run demo`, as run by a newcomer.
 
 const folder = mkdtempSync(path.join(tmpdir(), "demo-"));
 const children: ChildProcess[] = [];
@@ -18,7 +18,7 @@ afterAll(() => {
 });
 
 test("the demo states that its data is invented, and its login opens a populated dashboard", async () => {
-  // A start that was ended in the middle left this.
+  // Left by a start that was interrupted.
   const left = path.join(folder, "demo", "left");
   mkdirSync(left, { recursive: true });
   writeFileSync(path.join(folder, "demo", "demo.txt"), "");
@@ -44,7 +44,7 @@ test("the demo states that its data is invented, and its login opens a populated
     expect(pages[at]).toContain(words);
   await first.stop();
 
-  // Started again it is the same demo, as it was left.
+  // Restarted, it is the same demo with the same state.
   const second = await startDemo(path.join(folder, "demo"));
   expect(second.said).toContain("as you left it");
   expect({ email: second.email, password: second.password }).toEqual({ email: first.email, password: first.password });
@@ -79,7 +79,7 @@ interface Demo {
 }
 
 async function startDemo(place: string, ...options: string[]): Promise<Demo> {
-  // Whatever the real site is set to is none of the demo's business.
+  // The demo must ignore the settings of the real site.
   const environment = { ...process.env, PORT: String(await freePort()), DATABASE_URL: "postgres://real.example/site" };
   const child = spawn(process.execPath, ["scripts/demo.ts", "--folder", place, ...options], {
     cwd: ROOT,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSite } from "#tests/support/start-site.ts";
 import { callApi, signUp } from "#tests/support/writer.ts";
 
-// What the other accounts of the machine may do with the data of a site that keeps them in a folder.
+// Access by other accounts of the machine to the data folder of a site.
 
 const parent = mkdtempSync(path.join(tmpdir(), "accounts-"));
 const folder = path.join(parent, "data");
@@ -22,13 +22,13 @@ afterAll(() => {
 
 interface Entry {
   name: string;
-  /** What accounts other than the owner may do with it, as the last six bits of the mode. */
+  /** The permissions of other accounts, as the last six bits of the mode. */
   others: number;
-  /** Whether they may also enter every folder on the way to it. */
+  /** True if they may also enter every parent folder. */
   isReached: boolean;
 }
 
-/** The folder itself and everything in it. */
+/** The folder itself and all its content. */
 function entriesOf(root: string, isReached = true): Entry[] {
   const stat = lstatSync(root);
   const others = stat.mode & 0o077;
@@ -50,7 +50,7 @@ test("a new store with emails, lock, socket and snapshots is inaccessible to oth
   await site.stop();
   const stopped = entriesOf(folder);
   expect(running.filter(isExposed)).toEqual([]);
-  // Not even where the folder is opened or copied later.
+  // Not even if the folder is opened or copied later.
   expect(stopped.filter(isOpen)).toEqual([]);
   const names = [...running, ...stopped].map(({ name }) => name);
   const kept = ["database", "lock", "lock.sqlite", "secret", "outbox", "admin.sock", "snapshots"];

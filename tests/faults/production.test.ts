@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort, startSite } from "#tests/support/start-site.ts";
 
-// The built site in production: settings it refuses, information it reveals, and its shutdown.
+// The built site in production: settings it rejects, information it reveals, and its shutdown.
 
 const ROOT = path.join(import.meta.dirname, "..", "..");
 const PRODUCTION = {

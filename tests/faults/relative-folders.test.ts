@@ -5,10 +5,10 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ROOT } from "#tests/support/sources.ts";
 
-// A relative folder in the settings is below the project, as for the site itself, wherever a command is run.
+// A relative folder in the settings is relative to the project, as for the site itself, wherever a command is run.
 
 const folder = mkdtempSync(path.join(tmpdir(), "relative-"));
-/** So deep that a path from here stays below it. */
+/** Deep enough that a relative path from here stays below it. */
 const elsewhere = path.join(folder, ...Array(20).fill("deep"));
 const data = path.join(folder, "data");
 beforeAll(() => {

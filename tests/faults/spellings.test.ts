@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort, type RunningSite, startSite } from "#tests/support/start-site.ts";
 
-// Anybody can invent spellings of the site's addresses. Each page has one that is answered, and is kept once.
+// Anyone can invent spellings of the site's URLs. Each page has one that is served, and is cached once.
 
 const PAGES = ["/", "/about", "/services", "/servicedetail/3", "/projects", "/projects/tidekeep", "/team", "/reviews"];
 const UNKNOWN_MAX = 60;
@@ -22,7 +22,7 @@ interface Answer {
   body: string;
 }
 
-/** Asks for an address as it is written: `fetch` would tidy it first. */
+/** Requests a URL exactly as written: `fetch` would normalize it first. */
 function ask(address: string, method = "GET"): Promise<Answer> {
   const { hostname: host, port } = new URL(site.url);
   return new Promise((resolve, reject) => {
@@ -39,7 +39,7 @@ function ask(address: string, method = "GET"): Promise<Answer> {
   });
 }
 
-/** The content of the page cache, and how often a page was rendered. */
+/** The content of the page cache, and the number of renderings of each page. */
 async function cache() {
   const text = await (await fetch(metricsUrl)).text();
   const value = (name: string) => Number(new RegExp(`^\\w*${name} (\\d+)`, "m").exec(text)?.[1]);
@@ -48,7 +48,7 @@ async function cache() {
 
 const encoded = (page: string) => page.replace(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
 
-/** Other spellings of a page's path that routers take for the same. */
+/** Other spellings of a page's path that routers treat as the same. */
 const spellings = (page: string) => [
   ...(page === "/"
     ? []
@@ -113,7 +113,7 @@ test("a form posted to another spelling is redirected with its body", async () =
     const answer = await fetch(url, { method: "POST", headers, body: Buffer.from(body), redirect: "manual" });
     return [answer.status, answer.headers.get("location")];
   };
-  // What is not a form of this site is refused before anything is looked up.
+  // A body that is not a form of this site is rejected before any lookup.
   const type = { "content-type": "application/x-www-form-urlencoded" };
   expect(await post(type)).toEqual([403, null]);
   expect(await post({ origin: site.url })).toEqual([415, null]);
@@ -134,7 +134,7 @@ test("invented spellings and queries do not multiply rendered and cached pages",
   }
   const { bytes, rendered } = await cache();
   expect(before.rendered).toBeGreaterThan(0);
-  // Four counts of projects, and each with one of the pictures.
+  // Four counts of projects, each with one of the pictures.
   expect(rendered - before.rendered).toBeLessThan(UNKNOWN_MAX);
   expect(bytes - before.bytes).toBeLessThan(4 * 1024 * 1024);
 }, 120_000);

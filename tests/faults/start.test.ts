@@ -8,9 +8,9 @@ import { copyCheckout } from "#tests/support/copy-checkout.ts";
 import { ROOT } from "#tests/support/sources.ts";
 import { freePort, PREPARED } from "#tests/support/start-site.ts";
 
-// The README's first command in a clean copy, by the npm and the Node.js that people have. Both come from the registry.
+// The README's first command in a clean copy, with users' versions of npm and Node.js. Both come from the registry.
 
-/** Debian 12's, those that come with Node.js 20, Debian 13's, those that come with Node.js 22 and 24, and a newer npm. */
+/** Debian 12's, those of Node.js 20, Debian 13's, those of Node.js 22 and 24, and a newer npm. */
 const MACHINES: [npm: string, node: string][] = [
   ["9.2.0", "18.20.4"],
   ["10.8.2", "20.20.2"],
@@ -27,7 +27,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-// The oldest npm of each kind in `npm test`, all of them by `npm run prove -- starts`.
+// The oldest npm of each kind in `npm test`, all of them in `npm run prove -- starts`.
 for (const [npm, node] of process.env.STARTS ? MACHINES : MACHINES.slice(0, 2)) {
   test(`npm start works in a clean copy with npm ${npm} and Node.js ${node}`, {
     retry: 0,
@@ -52,7 +52,7 @@ for (const [npm, node] of process.env.STARTS ? MACHINES : MACHINES.slice(0, 2)) 
     await Promise.race([answering(`http://localhost:${environment.PORT}/`), ended]);
     expect(started.exitCode, output).toBe(null);
 
-    // So do the packages' own programs.
+    // The packages' own programs find it, too.
     expect(run("npx", "--no-install", "vitest", "--version")).toMatch(/node-v(?:2[6-9]|[3-9]\d)\./);
     expect(run("npm", "exec", "--", "node", "-p", "process.version >= 'v26'")).toBe("true");
     started.kill("SIGTERM");
@@ -78,11 +78,11 @@ function pathWith(npm: string, node: string): string {
   return [bin, ...ownPath()].join(path.delimiter);
 }
 
-/** The path without what npm put before it for these tests. */
+/** The path without the entries that npm added for these tests. */
 const ownPath = () =>
   (process.env.PATH ?? "").split(path.delimiter).filter((name) => !/node_modules|node-gyp-bin/.test(name));
 
-/** A person's shell, not a script of npm's. */
+/** A user's shell, not an npm script's. */
 function withoutNpm(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const own = Object.entries(environment).filter(
     ([name]) => !/^(?:npm_|NODE$|NODE_ENV$|NODE_OPTIONS$|INIT_CWD|VITEST|TEST$)/.test(name),

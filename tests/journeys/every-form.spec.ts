@@ -5,9 +5,9 @@ import { logInAsOwner } from "../support/owner.ts";
 import { SHOWN } from "../support/pages.ts";
 import { expect, expectProblem, test } from "../support/site.ts";
 
-// Discovers every form shown without scripts, and posts it once per required field with that field empty. An Admin's command
-// forms are also posted complete, unless they need a secret: a password, a code or a mailed link. What a valid post changes is
-// covered by the journeys of the features.
+// Discovers every form shown without scripts, and posts it once per required field with that field empty. An Admin's
+// command forms are also posted complete, unless they need a secret: a password, a code or a mailed link. The effects
+// of valid posts are tested by the features' journeys.
 
 test.use({ settings: WITH_ALL_VIEWS, isAlone: true, javaScriptEnabled: false });
 

@@ -9,7 +9,7 @@ import { canConnect } from "#tests/support/production/processes.ts";
 import { type Stack, startStack } from "#tests/support/production/stack.ts";
 import { visitorOf } from "#tests/support/production/visitor.ts";
 
-// What is behind the proxy: who can reach the instances, the database, the mail server and the secrets.
+// Everything behind the proxy: access to the instances, the database, the mail server and the secrets.
 
 const OTHER_ACCOUNT = { uid: 65_533, gid: 65_533 };
 
@@ -28,7 +28,7 @@ test("instances listen only on the address that the proxy uses", {
     .map(({ address, scopeid }) => (scopeid ? `${address}%${scopeid}` : address));
   for (const { port } of stack.instances) {
     expect(await canConnect(port)).toBe(true);
-    // Another address of the loopback is closed to what listens on one, and open to what listens on all.
+    // A different loopback address refuses connections to servers bound to one address, and accepts those bound to all.
     for (const address of ["127.0.0.2", "::1", ...outside])
       expect(await canConnect(port, address), address).toBe(false);
   }

@@ -10,7 +10,8 @@ import { PROGRAMS, requireProxy, startProxy } from "#tests/support/production/pr
 import { ROOT } from "#tests/support/sources.ts";
 import { freePort } from "#tests/support/start-site.ts";
 
-// deploy/Caddyfile gets its certificate itself. An authority looks for it at the ports of every public site, so these must be free.
+// Caddy obtains its certificate itself with deploy/Caddyfile. The authority connects to the ports of public sites, so
+// these must be free.
 
 const [HTTP, HTTPS] = [80, 443];
 const ISSUED = { timeout: 30_000, interval: 500 };
@@ -60,11 +61,11 @@ test("by default Caddy uses public certificate authorities", { tags: "asvs-12.2.
   );
   const { apps } = JSON.parse(adapted) as { apps: { tls?: unknown; http: { servers: object } } };
   expect(Object.keys(apps.http.servers).length).toBe(2);
-  // Caddy's own choice where no issuer is named: Let's Encrypt, then ZeroSSL.
+  // Caddy's own default without a configured issuer: Let's Encrypt, then ZeroSSL.
   expect(JSON.stringify(apps)).not.toMatch(/issuer|internal|load_files/);
 });
 
-/** The certificate of whoever answers, if this authority signed it. */
+/** The server's certificate, if this authority signed it. */
 function certificateFor(name: string, ca: Buffer): Promise<PeerCertificate | undefined> {
   return new Promise((resolve) => {
     const socket = connect({ host: "127.0.0.1", port: HTTPS, servername: name, ca }, () => {

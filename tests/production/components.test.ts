@@ -5,7 +5,7 @@ import { createGunzip } from "node:zlib";
 import { expect, test } from "vitest";
 import { knownWeaknesses, type Weakness } from "#tests/support/production/weaknesses.ts";
 
-// What is shipped is asked of the packages' registry; docs/security.md says how soon a weakness must be gone.
+// The registry knows the vulnerabilities of shipped packages; docs/security.md defines how soon they must be fixed.
 
 const isUrgent = ({ severity }: Weakness) => ["high", "critical"].includes(severity);
 
@@ -28,7 +28,7 @@ test("detects a vulnerability reported by a registry", async () => {
   }
 });
 
-/** A registry that knows one weakness, which every version has. */
+/** A registry with one vulnerability, which affects every version. */
 async function registryWith(component: string, severity: string): Promise<Server> {
   const advisory = { id: 1, url: "http://127.0.0.1/1", title: "Planted", severity, vulnerable_versions: "*" };
   const server = createServer(async (request, response) => {

@@ -4,12 +4,12 @@ import { PROXIES } from "#tests/support/production/proxies.ts";
 import { type Stack, startStack } from "#tests/support/production/stack.ts";
 import { type Ask, visitorOf } from "#tests/support/production/visitor.ts";
 
-// What visitors of the shipped proxies see while PostgreSQL is away, which the instances reach by its socket.
+// Responses of the shipped proxies while PostgreSQL is down, which the instances reach by its socket.
 
 const PAGES = ["/", "/about", "/services", "/projects", "/reviews"];
-/** Longer than a proxy waits for an instance that is ready. */
+/** Longer than a proxy waits for a ready instance. */
 const AWAY_MS = 15_000;
-/** Sooner than a visitor gives up. */
+/** Sooner than visitors give up. */
 const ANSWERED_MS = 5_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -23,7 +23,7 @@ describe.each(PROXIES)("behind %s", (proxy) => {
   }, 120_000);
   afterAll(() => stack?.stop());
 
-  /** Each instance keeps pages of its own. */
+  /** Each instance has a separate page cache. */
   async function warm(): Promise<void> {
     for (const { port } of stack.instances)
       for (const page of PAGES) expect((await fetch(`http://127.0.0.1:${port}${page}`)).status).toBe(200);
@@ -42,7 +42,7 @@ describe.each(PROXIES)("behind %s", (proxy) => {
   test("after a write and without the database, cached pages are served and the API sends Retry-After", async () => {
     await warm();
     await write("Written before the database stopped.");
-    // Every instance has heard of it.
+    // Every instance has received the notification.
     await pause(1_000);
     await stack.postgres.halt();
     const end = performance.now() + AWAY_MS;

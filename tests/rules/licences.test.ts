@@ -30,7 +30,7 @@ const production = Object.entries(packages)
   .filter(([folder, { dev }]) => folder !== "" && !dev)
   .map(([folder, { license }]) => ({ name: folder.split("node_modules/").at(-1) ?? "", license }));
 
-/** Whether one package may be shipped. "A OR B" leaves us the choice; of "A AND B" each must be allowed. */
+/** True if a package may be shipped. "A OR B" leaves us the choice; in "A AND B" each must be allowed. */
 function isAllowed(name: string, license: string | undefined): boolean {
   const one = (part: string) => ALLOWED.includes(part) || ALLOWED_FOR[part]?.test(name) === true;
   return (license ?? "none")

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeCertificate } from "#tests/support/production/certificate.ts";
 import { ROOT } from "#tests/support/sources.ts";
 
-// `npm run prove -- rows --url` explains why a site is unreachable, instead of failing row by row.
+// `npm run prove -- rows --url` reports why a site is unreachable, instead of failing row by row.
 
 let folder: string;
 beforeAll(() => {
@@ -53,7 +53,7 @@ test("reports a rejected certificate with the reason and runs no journey", async
   };
   expect(await asked(sign("other.example", 2))).toContain("it is for another name (ERR_TLS_CERT_ALTNAME_INVALID)");
   const expired = sign("localhost", 0);
-  // It ends in the second in which it begins.
+  // It expires in the second in which it is issued.
   await new Promise((resolve) => setTimeout(resolve, 1_100));
   expect(await asked(expired)).toContain("it has expired (CERT_HAS_EXPIRED)");
 }, 120_000);

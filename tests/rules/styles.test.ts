@@ -8,10 +8,10 @@ const HOME = "src/site/home/home.css";
 const PAPER = "src/site/print.css";
 const onScreen = () => readStyleSheets().filter(({ file }) => file !== PAPER);
 
-/** Where the header is on a client's own colour, and on graphite. */
+/** The header on a client's own colour, and on graphite. */
 const OTHER_GROUND = "src/ui/stage.css";
 
-/** Classes with rules in two sheets: the first for the first view, the second for what loads later. */
+/** Classes with rules in two sheets: the first for the first view, the second loads later. */
 const IN_TWO_HALVES = {
   "site-header": [FRAME, OTHER_GROUND],
   "site-nav": [FRAME, OTHER_GROUND],
@@ -20,7 +20,7 @@ const IN_TWO_HALVES = {
   "level-track": [HOME],
   "below-fold": ["src/site/home/below-fold.css"],
   button: ["src/ui/deferred-parts.css"],
-  // Not a half: the arrow of a select is drawn where lists have selects.
+  // Not a half: the select's arrow is defined with lists, which use selects.
   control: ["src/ui/list/table.css"],
 };
 

@@ -8,7 +8,10 @@ const WHOLE_SCHEMA = /import \* as \w+ from "[^"]*\bschema\.ts"/;
 
 const isIn = (file: string, places: readonly string[]) => places.some((place) => file.startsWith(place));
 
-/** Every use of a table by a feature that is neither its owner nor a reader, and every write by any but its owner. */
+/**
+ * Every use of a table by a feature that is neither its owner nor a reader, and every write by a feature other than its
+ * owner.
+ */
 function foreignTables(sources: Source[]): string[] {
   return sources.flatMap(({ file, text }) => [
     ...(WHOLE_SCHEMA.test(text) && !file.startsWith("src/database/") ? [`${file} imports all tables at once`] : []),

@@ -5,18 +5,18 @@ import { PAGES } from "./pages.ts";
 import { expect, newEmail } from "./site.ts";
 import type { RunningSite } from "./start-site.ts";
 
-// Every view of the dashboard with something in it that is as long as it may be.
+// Every view of the dashboard with content of maximum length.
 
 /** Settings of a site that has all views. */
 export const WITH_ALL_VIEWS = { ADMIN_EMAIL: OWNER, ENQUIRIES: "inbox" };
 
-/** Signs the page's browser in as an Admin, fills the views, and returns their addresses. */
+/** Signs the page's browser in as an Admin, fills the views, and returns their URLs. */
 export async function openAllViews(page: Page, site: RunningSite): Promise<string[]> {
   await logInAsOwner(page.request, site);
   await newPerson(site, "Aaron Axe".padEnd(79, "x"), ["An endless word ".padEnd(400, "x")]);
   const email = newEmail("axe".padEnd(36, "x"));
   const { stamp } = await (await page.request.get("/api/v1/enquiry-stamp")).json();
-  // Whoever sends sooner after asking for the form is taken for a program.
+  // Forms sent too soon after loading count as a bot's.
   await page.waitForTimeout(3_100);
   const data = { form: "consultation", name: "Aaron Axe".padEnd(79, "x"), email, subject: "s".repeat(150), stamp };
   const message = "An endless word ".padEnd(600, "x");
@@ -26,5 +26,5 @@ export async function openAllViews(page: Page, site: RunningSite): Promise<strin
   return [...PAGES.filter((address) => /^\/dashboard(?:\/[a-z]+)?$/.test(address)), `${enquiry}`];
 }
 
-/** What the inbox adds to the pages of strangers. */
+/** Elements that the inbox adds to public pages. */
 export const INBOX_PAGES = ["/newsletter", "/newsletter/confirm?t=x", "/newsletter/leave?t=x", "/contact"];

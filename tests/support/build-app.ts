@@ -22,11 +22,11 @@ export interface Answer {
   // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
   body: any;
   headers: LightMyRequestResponse["headers"];
-  /** Set-Cookie values of this response. */
+  /** The Set-Cookie values of this response. */
   setCookies: string[];
 }
 
-/** Somebody with a cookie jar: a browser, or without one a program. */
+/** A client with a cookie jar like a browser, or without one. */
 export interface Visitor {
   cookies: Map<string, string>;
   call(method: Method, path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
@@ -38,9 +38,9 @@ export interface Visitor {
 
 export interface CallOptions {
   headers?: Record<string, string>;
-  /** Loopback is not counted by address; give another to be counted. */
+  /** Loopback is exempt from limits by address; pass another one to be limited. */
   address?: string;
-  /** A body sent as it is, not as JSON. */
+  /** A body sent verbatim, not as JSON. */
   raw?: string | Buffer;
 }
 
@@ -58,14 +58,14 @@ export interface TestApp extends Site {
   /** Moves the clock forward by milliseconds. */
   advance(ms: number): void;
   visitor(): Visitor;
-  /** A verified person with a session, as a login opens it, and the password of all. */
+  /** A verified person with a session from a login, and the password shared by all. */
   person(role?: Role, about?: { name?: string; email?: string }): Promise<Person>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 export const SECRET = "a secret of the tests that is long enough";
 export const PASSWORD = "Copper kettle on 7 stoves";
-/** A hash of this size takes half a millisecond, one of the product's 46. */
+/** A hash of this size takes half a millisecond, a production one 46. */
 const HASH_MEMORY_KIB = 256;
 let count = 0;
 
@@ -74,7 +74,7 @@ export function newEmail(name = "person"): string {
   return `${name}-${process.pid}-${++count}@mail.example`;
 }
 
-/** The whole product on the database of this run: embedded, or PostgreSQL where DATABASE is "postgres". */
+/** The whole product on this run's database: embedded, or PostgreSQL if DATABASE is "postgres". */
 export async function openTestApp(
   environment: Record<string, string> = {},
   hashMemoryKib = HASH_MEMORY_KIB,
@@ -87,7 +87,7 @@ export async function openTestApp(
     DATA_DIR: folder,
     SMTP_URL: mailbox.url,
     SECRET,
-    // With every extension: what concerns all endpoints is tested on theirs too.
+    // With every extension, so that tests of all endpoints include theirs.
     ENQUIRIES: "inbox",
     ...(database && { DATABASE_URL: database }),
     ...environment,
@@ -147,12 +147,12 @@ async function signIn(context: AppContext, userId: string, cookies: Visitor["coo
   return issueToken(context.database, sessionId, context.clock());
 }
 
-/** Takes the database away from a site that is open. */
+/** Disconnects an open site from its database. */
 export async function loseDatabase({ context: { connection } }: Site): Promise<void> {
   await (connection.embedded ?? connection).close();
 }
 
-/** An empty database of the cluster of this run. Returns its connection string. */
+/** Creates an empty database in this run's cluster. Returns its connection string. */
 export async function createDatabase(): Promise<string> {
   const address = inject("postgres");
   const name = `test_${process.pid}_${Math.floor(performance.now())}_${++count}`;

@@ -10,16 +10,16 @@ export interface Cluster {
   postgres: Postgres;
   mailbox: Mailbox;
   proxy: SiteProxy;
-  /** The instances; one that was killed is replaced by `start`. */
+  /** The instances; `start` replaces killed ones. */
   sites: RunningSite[];
-  /** Starts an instance anew on its own port, of another release when given its folder. */
+  /** Restarts an instance on its port, optionally from another release's folder. */
   start(instance: number, root?: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface ClusterOptions {
   instances: number;
-  /** The folder of the release that all instances start with, when not this one. */
+  /** The folder of the release that all instances start with, if not this one. */
   root?: string;
   environment?: Record<string, string>;
 }
@@ -47,7 +47,7 @@ export async function startCluster({ instances, root, environment }: ClusterOpti
       from,
     );
   const sites = root === undefined ? await Promise.all(ports.map((port) => startOn(port))) : [];
-  // A release from before the lock for migrations must start one after the other.
+  // A release without the lock for migrations must start instances one after another.
   if (root !== undefined) for (const port of ports) sites.push(await startOn(port, root));
   const proxy = await startProxy(ports, proxyPort);
   return {

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** What text needs: large or bold text might have less, but the site has no text that does. */
+/** The minimum contrast of text: large or bold text may have less, but the site has no such text. */
 const CONTRAST_MIN = 4.5;
 
 /**
- * The texts in a part of the page that cannot be read on what is behind them, as sentences. Axe leaves out a ground that is
- * a gradient, as a dialog's card is; here it is the colour that the card is drawn with.
+ * Unreadable texts in a part of the page, as sentences. Axe skips gradient backgrounds, such as that of a dialog's
+ * card; here its main colour is used.
  */
 export function weakTexts(page: Page, part: string): Promise<string[]> {
   return page.evaluate(
@@ -25,7 +25,7 @@ export function weakTexts(page: Page, part: string): Promise<string[]> {
         });
         return 0.2126 * r + 0.7152 * g + 0.0722 * b;
       };
-      /** The colour that a dialog's card is drawn with. */
+      /** The main colour of a dialog's card. */
       const cardOf = (dialog: Element) => {
         const probe = document.createElement("span");
         probe.style.cssText = "position:absolute;background:var(--card)";

@@ -3,7 +3,7 @@ import { cpSync, existsSync } from "node:fs";
 import path from "node:path";
 import { ROOT } from "./sources.ts";
 
-/** Copies every file that a clone of this checkout would have into a folder, as it is now. */
+/** Copies every file that a clone of this checkout would contain into a folder, in its current state. */
 export function copyCheckout(folder: string): void {
   const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     cwd: ROOT,
@@ -11,7 +11,7 @@ export function copyCheckout(folder: string): void {
   });
   for (const name of listed.split("\0").filter(Boolean)) {
     const file = path.join(ROOT, name);
-    // What was just removed is still listed.
+    // Files that were just removed are still listed.
     if (existsSync(file)) cpSync(file, path.join(folder, name));
   }
 }

@@ -3,11 +3,11 @@ import { accessibilityFindings } from "./accessibility.ts";
 import { htmlFaults } from "./html.ts";
 import { hydrated } from "./site.ts";
 
-/** By how many pixels the page can be scrolled sideways. */
+/** The number of pixels by which the page scrolls sideways. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Spaces a page's text as widely as readers may (WCAG 1.4.12). */
+/** Applies the widest text spacing that readers may set (WCAG 1.4.12). */
 export const spaceWidely = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const node of document.querySelectorAll<HTMLElement>("body *")) {
@@ -18,14 +18,14 @@ export const spaceWidely = (page: Page): Promise<void> =>
   });
 
 /**
- * Asks in one visit all that holds for every page: valid HTML as it is sent, a policy that allows only its own scripts,
- * no request to another site, nothing that axe finds or that is wider than the window; on a computer by day, and on a
- * phone by night. What the policy refuses is an error on the console, which fails the test.
+ * Checks everything that applies to every page in one visit: valid HTML as sent, a policy that allows only its own
+ * scripts, no request to another site, no findings by axe, and nothing wider than the window; on a computer in the
+ * light theme, and on a phone in the dark theme. Policy violations are console errors, which fail the test.
  */
 export async function expectSoundPage(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  // After a resize the page may lay itself out once more.
+  // After a resize the page may be laid out once more.
   const fits = (at: string) => expect.poll(() => sideways(page), at).toBeLessThanOrEqual(0);
   const requests: string[] = [];
   const note = (request: { url(): string }) => requests.push(request.url());

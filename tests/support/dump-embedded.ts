@@ -9,9 +9,11 @@ import { readConfig } from "#src/server/config.server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** File with the dump of an embedded store as a new site leaves it: a copy opens in a fraction of the time. */
+    /**
+     * The file with the dump of an embedded store in a new site's state: opening a copy takes a fraction of the time.
+     */
     embedded: string;
-    /** The same of a database without a single table: creating one takes seconds. */
+    /** The same for a database without any tables: creating one takes seconds. */
     bare: string;
   }
 }

@@ -3,8 +3,8 @@ import { PGlite } from "@electric-sql/pglite";
 import { inject } from "vitest";
 import { EMBEDDED_SETTINGS } from "#src/database/connect.server.ts";
 
-// Embedded databases for the tests of the API. Opening one takes half a second of the processor: one that is given back
-// gets the rows of a new site again, and is lent to the next test.
+// Embedded databases for the API's tests. Opening one takes half a second of processor time, so returned ones get a new
+// site's rows again, and are reused by the next test.
 
 export interface LentDatabase {
   embedded: PGlite;
@@ -13,15 +13,15 @@ export interface LentDatabase {
 
 interface Kept {
   embedded: PGlite;
-  /** Whatever a reset does not put right: tables, columns, triggers, functions, roles. */
+  /** State that a reset does not restore: tables, columns, triggers, functions, roles. */
   shape: string;
-  /** Statements that bring the rows and counters of a new site back. */
+  /** Statements that restore the rows and counters of a new site. */
   reset: string;
 }
 
 const free: Kept[] = [];
 
-/** A database as a new site leaves it. */
+/** A database in a new site's state. */
 export async function borrowEmbedded(): Promise<LentDatabase> {
   const kept = free.pop() ?? (await openKept());
   return { embedded: kept.embedded, giveBack: () => giveBack(kept) };
@@ -36,7 +36,7 @@ async function openKept(): Promise<Kept> {
 async function giveBack(kept: Kept): Promise<void> {
   const { embedded, shape, reset } = kept;
   if (embedded.closed) return;
-  // One whose queries are watched has them replaced by others.
+  // The queries of a watched database are wrapped.
   const isWatched = Object.hasOwn(embedded, "query");
   if (isWatched || (await shapeOf(embedded)) !== shape) return embedded.close();
   await embedded.exec(reset);
@@ -83,12 +83,12 @@ async function resetOf(embedded: PGlite): Promise<string> {
   );
   return [
     "begin",
-    // Neither triggers nor references to rows that come later.
+    // Without triggers, and without checking references to later rows.
     "set local session_replication_role = replica",
     `truncate ${tables.map(({ name }) => name).join(", ")} restart identity`,
     ...fills,
     ...counters.map(({ set }) => set),
-    // What the planner knew of the rows that were there.
+    // The planner's statistics about the former rows.
     "delete from pg_statistic",
     "commit",
   ].join(";\n");

@@ -2,7 +2,7 @@ import { API_PREFIX, type Endpoint } from "#src/contract/endpoint.ts";
 import { api } from "#src/features.server.ts";
 import type { Method } from "./build-app.ts";
 
-/** Every endpoint of the product, from the contracts: a new one is tested as soon as it is described. */
+/** Every endpoint of the product, from the contracts, so that new ones are tested automatically. */
 export const endpoints: Endpoint[] = Object.values(api);
 
 export const unsafeEndpoints = endpoints.filter(({ method }) => method !== "GET");

@@ -1,7 +1,9 @@
-/** FAULTS=full, as `npm run prove -- faults` sets it, takes hours; any other value shows each fault with small counts. */
+/**
+ * FAULTS=full, as set by `npm run prove -- faults`, takes hours; any other value tests each fault with small counts.
+ */
 export const isFull = process.env.FAULTS === "full";
 
 export const count = (inFull: number, otherwise: number) => (isFull ? inFull : otherwise);
 
-/** How often a process is killed in mid-write; KILLS=50 takes one piece of the two hundred. */
+/** The number of kills during writes; KILLS=50 runs one part of the two hundred. */
 export const kills = (otherwise: number) => Number(process.env.KILLS) || count(200, otherwise);

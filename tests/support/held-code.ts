@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 
-/** Opens a page whose code is held, and returns once something is painted. The function that it returns lets the code go. */
+/**
+ * Opens a page whose code is held back, and returns once something is painted. The returned function releases the code.
+ */
 export async function openHeld(page: Page, address: string): Promise<() => void> {
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from "fast-check";
 
-/** The part of JSON Schema that the contracts use. */
+/** The part of JSON Schema used by the contracts. */
 export interface JsonSchema {
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
@@ -79,7 +79,7 @@ export const hostileValue: Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** Values that a schema describes; `known` gives values to a field by its name, such as addresses that exist. */
+/** Values that match a schema; `known` provides values for fields by name, such as existing addresses. */
 export function valuesOf(schema: JsonSchema, known: Record<string, Arbitrary<unknown>> = {}): Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => valuesOf(each, known)));
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -107,7 +107,7 @@ function ofType(type: string, schema: JsonSchema, known: Record<string, Arbitrar
   return textOf(schema);
 }
 
-/** Making one takes longer than drawing a text from it: fast-check looks for the texts that break programs. */
+/** Creating a generator takes longer than drawing a text from it. fast-check generates texts that break programs. */
 const texts = new Map<string, Arbitrary<string>>();
 
 function textOf({ pattern, minLength, maxLength = 60 }: JsonSchema): Arbitrary<string> {
@@ -140,7 +140,7 @@ export function bodiesFor(schema: JsonSchema, known: Record<string, Arbitrary<un
   );
 }
 
-/** Cookies, bearers and other things that travel in headers; what HTTP cannot carry is left out. */
+/** Cookies, tokens and other header values, without characters that HTTP cannot carry. */
 export const hostileHeaders: Arbitrary<Record<string, string>> = fc
   .record(
     {

@@ -3,7 +3,7 @@ import { HtmlValidate } from "html-validate";
 const validator = new HtmlValidate({
   extends: ["html-validate:standard"],
   rules: {
-    // React writes attributes and void elements in its own way; both are valid HTML.
+    // React's style of attributes and void elements; both styles are valid HTML.
     "attr-case": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
@@ -14,12 +14,12 @@ const validator = new HtmlValidate({
     "long-title": "off",
     "no-implicit-button-type": "off",
     "tel-non-breaking": "off",
-    // `title` on the page's own icons, and the browser's own command attributes, are newer than the rules.
+    // The `title` of the page's own icons, and the native command attributes, are newer than the rules.
     "no-unknown-elements": "error",
   },
 });
 
-/** What is not valid in a document, as sentences. */
+/** Invalid HTML in a document, as sentences. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

@@ -1,8 +1,8 @@
 import path from "node:path";
 
-// The rule of imports: arrows only go down. Each rule is written once for all features, future ones included.
+// The rules for imports: arrows only point down. Each rule is written once for all features, including future ones.
 
-/** An import as it is in the sources; both paths from the project's root. */
+/** An import in the sources; both paths are relative to the project. */
 export interface Arrow {
   from: string;
   to: string;
@@ -16,12 +16,12 @@ interface Rule {
 const GROUND = /^src\/(?:contract|content|ui|database)\//;
 const PURE = /\/(?:contract|limits|messages|[\w-]+-contract)\.ts$/;
 const SERVER_FILE = /\.server\.tsx?$|^src\/server\/|^src\/database\//;
-/** Files of the browser: everything not marked as server code, except pages (their loaders) and emails. */
+/** Browser code: everything not marked as server code, except pages (their loaders) and emails. */
 const isBrowserFile = (file: string) =>
   /^(?:src\/(?:features|site|ui|client|hydration)|tools\/gallery)\//.test(file) &&
   !SERVER_FILE.test(file) &&
   !/\/(?:pages|emails)\/|^tools\/gallery\/page\.tsx$/.test(file);
-/** What the rest of the site may import of the start of a page. */
+/** The modules of hydration that the rest of the site may import. */
 const HYDRATION_ENTRY = /^src\/hydration\/index(?:\.client|\.server)?\.tsx?$/;
 const room = (file: string) => /^src\/([\w-]+)\//.exec(file)?.[1];
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
@@ -82,7 +82,7 @@ export const RULES: Rule[] = [
 
 const IMPORT = /(?:^|\n)\s*(?:import|export)\s[^;]*?from\s+"([^"]+)"|(?:^|\n)import\s+"([^"]+)"|\bimport\("([^"]+)"\)/g;
 
-/** The imports of one file, type imports included. Names of packages stay as they are. */
+/** The imports of one file, including type imports. Names of packages are unchanged. */
 export function arrowsOf(from: string, text: string): Arrow[] {
   return [...text.matchAll(IMPORT)].map((match) => ({
     from,

@@ -23,7 +23,7 @@ export async function killInMidWrite(
         if (status === 200) acknowledged.push(description);
       }
     })().catch(() => {});
-    // The kill comes while writes are under way: after the first was acknowledged, a little later each round.
+    // The kill comes during writes: after the first acknowledgement, a little later in each round.
     while (!acknowledged.includes(`Review 0 of round ${round}`)) await pause(5);
     await pause(3 * (round % 7));
     await site.stop("SIGKILL");

@@ -1,9 +1,9 @@
 import { writeReviewCursor } from "#src/features/reviews/list-cursor.server.ts";
 import { writeCursor } from "#src/server/cursor.ts";
 
-// Every list, search and summary, by its URL: what it reads and how long it takes is measured at scale.
+// Every list, search and summary, by its URL, for measuring reads and duration at scale.
 
-/** Every list in every order and filter: its URL without a cursor, and how its cursor is written. */
+/** Every list in every order and filter: its URL without a cursor, and the format of its cursor. */
 const LISTS: Record<string, keyof typeof CURSORS | "none"> = {
   "/get-all-reviews?limit=20": "review",
   "/get-all-reviews?limit=24&minRating=4": "review",
@@ -70,13 +70,13 @@ interface Position {
 
 const NOBODY = "00000000-0000-7000-8000-000000000000";
 
-/** The row in the middle of a table, in the order of a list. */
+/** The middle row of a table, in a list's order. */
 async function middleOf(rows: ReadRows, table: string, key = "id", timestamp = "created_at"): Promise<Position> {
   const [row] = await rows(
     `select id, ${key} as key, to_char(${timestamp} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
       from ${table} order by ${timestamp}, id offset (select count(*) / 2 from ${table}) limit 1`,
   );
-  // An empty table has a middle too: before everything.
+  // In an empty table, a cursor before everything.
   return (row ?? { id: NOBODY, key: "", at: "2020-01-01T00:00:00.000Z" }) as unknown as Position;
 }
 

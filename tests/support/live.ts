@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, type APIResponse, type BrowserContext, request } from "@playwright/test";
 
-// A site that is in use: `npm run prove -- rows --url` runs the journeys there. What reads leaves nothing behind; what
-// writes does so with its own accounts, which are erased with their reviews.
+// A live site: `npm run prove -- rows --url` runs the journeys there. Reading tests leave no traces; writing ones use
+// separate accounts, which are erased with their reviews.
 
-/** Set while the site under test is in use. Without a mailbox nothing may be written. */
+/** Set if the site under test is live. Without a mailbox nothing may be written. */
 export const live = process.env.SITE_IS_LIVE ? { mailbox: process.env.MAILBOX_UNDER_TEST } : undefined;
 
-/** A test that writes something. Those that sign in say so by that. */
+/** A test that writes, which includes tests that sign in. */
 export const WRITES = { tag: "@writes" };
 
 export const PASSWORD = "Copper kettle on 7 stoves";
@@ -25,7 +25,7 @@ export function newEmail(name = "person"): string {
   return email;
 }
 
-/** Refuses whatever would write, so that a test that is not marked fails and does no harm. */
+/** Rejects all writes, so that a test that is not marked fails and does no harm. */
 export async function forbidWriting(context: BrowserContext): Promise<void> {
   await context.route(
     () => true,
@@ -64,14 +64,14 @@ export async function newPerson(
   return email;
 }
 
-/** Signs in to an account that is there, under the name that the test wants. */
+/** Signs in to an existing account, with the name that the test needs. */
 export async function signInAs(api: APIRequestContext, url: string, { name, email }: SignUp): Promise<void> {
   await post(api, `${url}/api/v1/login`, { email, password: PASSWORD });
   const renamed = await api.put(`${url}/api/v1/update-profile`, { data: { name }, headers });
   if (!renamed.ok()) throw new Error(`The account could not be renamed: ${await renamed.text()}`);
 }
 
-/** Erases the accounts of all addresses that were given since the last call, but one. */
+/** Erases the accounts of all addresses returned since the last call, except one. */
 export async function eraseAccounts(url: string, kept?: string): Promise<void> {
   for (const email of given.splice(0).filter((address) => address !== kept)) {
     const api = await request.newContext();
@@ -85,7 +85,7 @@ export async function eraseAccounts(url: string, kept?: string): Promise<void> {
   if (kept) given.push(kept);
 }
 
-/** The password that opens the account, if there is one. */
+/** The account's password, if there is an account. */
 async function passwordOf(api: APIRequestContext, url: string, email: string): Promise<string | undefined> {
   for (const password of [PASSWORD, OTHER_PASSWORD]) {
     const answer = await api.post(`${url}/api/v1/login`, { data: { email, password }, headers });

@@ -2,7 +2,7 @@
 
 import { lockFolder } from "#src/database/lock.server.ts";
 
-/** Orders to a racer: lock a folder at a time, or release its locks. */
+/** Commands for a racer: lock a folder at a given time, or release its locks. */
 export type RacerTask = { folder: string; at: number } | "release";
 export type RacerAnswer = { hasWon: boolean; message?: string } | "released";
 
@@ -19,7 +19,7 @@ async function answer(task: RacerTask): Promise<RacerAnswer> {
     unlock = undefined;
     return "released";
   }
-  // A timer would wake the racers one after the other.
+  // A timer would wake the racers one after another.
   while (Date.now() < task.at);
   try {
     unlock = await lockFolder(task.folder);

@@ -33,7 +33,7 @@ interface MailboxOptions {
   account?: { user: string; pass: string };
 }
 
-/** A real SMTP server on loopback that keeps what it receives. */
+/** A real SMTP server on loopback that stores received emails. */
 export async function openMailbox({ port = 0, account }: MailboxOptions = {}): Promise<Mailbox> {
   const mails: ReceivedMail[] = [];
   const box = { isRefusing: false, fateOf: (): "take" | "refuse" | "hang up" => "take" };

@@ -5,12 +5,12 @@ import { CHANGES_LOCK } from "#src/server/audit/audit-log.ts";
 import type { Answer, TestApp } from "./build-app.ts";
 
 const LOOK_MS = 5;
-/** A call hashes, and the machine may be busy. */
+/** Calls hash passwords, and the machine may be busy. */
 const LOOKS_MAX = 4_000;
 
 /**
- * Makes a call while a transaction has made a change but not committed: it stays open until the call waits for it. Throws if
- * the call is answered without having waited.
+ * Makes a call while a transaction has an uncommitted change: the transaction stays open until the call waits for it.
+ * Throws if the call returns without having waited.
  */
 export async function meanwhile(
   { context }: TestApp,
@@ -30,7 +30,7 @@ export async function meanwhile(
   return answer;
 }
 
-/** As `meanwhile`, and also holds the lock that every logged change waits for. */
+/** Like `meanwhile`, but also holds the lock that every logged change waits for. */
 export function whileLogIsHeld(
   app: TestApp,
   change: (tx: Database) => Promise<unknown>,
@@ -51,12 +51,12 @@ export async function holdLog(tx: Database): Promise<void> {
 }
 
 /**
- * Waits until that many others wait for this transaction, or for one that does. The embedded store starts a call only after
- * the transaction: there is nothing to wait for.
+ * Waits until this many others wait for this transaction, directly or indirectly. The embedded store starts a call only
+ * after the transaction, so there is nothing to wait for.
  */
 export async function untilWaiting(tx: Database, count = 1): Promise<void> {
   if (process.env.DATABASE !== "postgres") return;
-  // Not from pg_stat_activity, which in a transaction never shows a connection that was opened after the first look.
+  // Not from pg_stat_activity, whose snapshot in a transaction lacks connections opened after the first query.
   for (let look = 0; look < LOOKS_MAX; look++) {
     const { rows } = (await tx.execute(sql`
       with recursive held(pid) as (select distinct pid from pg_locks where not granted), waiting(pid) as (

@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { publicPages } from "#src/content/pages.ts";
 import routes from "#src/routes.ts";
 
-// The pages that tests ask for, from the site's own lists, so that new pages are included.
+// The pages under test, from the site's own lists, so that new pages are included.
 
 const NOBODY = "00000000-0000-7000-8000-000000000000";
 
@@ -25,15 +25,15 @@ function addressesIn(entries: readonly RouteConfigEntry[], above = ""): string[]
 /** Every page of the built site, with a sample in place of each parameter. */
 export const PAGES: readonly string[] = addressesIn(routes).filter((address) => !address.startsWith("/dev/"));
 
-/** Led to, or answered with, another page as long as there was no earlier step, no login, no inbox or no review. */
+/** Pages that redirect, or show another page, without an earlier step, a login, an inbox or a review. */
 const NEEDS_MORE =
   /^\/(?:my-profile|dashboard|login\/second-factor|user-verification|reset-password|update-password|newsletter|nothing-here|reviews\/0[^/]*)(?:\/|$)/;
 
-/** What a stranger can open: the marketing pages, and the account screens that need nothing from an earlier step. */
+/** Pages open to strangers: the marketing pages, and the account screens that need no earlier step. */
 export const PUBLIC_PAGES = PAGES.filter((address) => !NEEDS_MORE.test(address));
 
 /** Every page a visitor can be shown, including those that require a login and the 404. */
 export const SHOWN = [...PUBLIC_PAGES, "/servicedetail/99", "/nothing-here", "/my-profile", "/dashboard"];
 
-/** The pages that search engines find by their address in `src/content/pages.ts`. */
+/** The pages with an address for search engines in `src/content/pages.ts`. */
 export const FOUND_PAGES: readonly string[] = publicPages.map(({ address }) => address);

@@ -1,5 +1,5 @@
 import { configure } from "@testing-library/react";
 
-// A part whose code is imported when it is first needed has to wait for its compilation, on a busy machine for longer than
-// the second that is usual. How long it takes is not what these tests ask.
+// On a busy machine, compiling a lazily imported module may take longer than the default timeout of one second. These
+// tests do not measure that.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** A plain picture as a form sends it. */
+/** A plain picture as sent by a form. */
 export async function pictureOf(background: string): Promise<string> {
   const png = await sharp({ create: { width: 40, height: 40, channels: 3, background } })
     .png()

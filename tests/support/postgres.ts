@@ -6,39 +6,41 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 export interface Postgres {
-  /** Connection string of a database of this cluster, as its owner. */
+  /** The connection string of a database in this cluster, as its owner. */
   url(database: string): string;
-  /** Stops the server immediately, with every connection; SIGQUIT as in a crash. Its data stays. */
+  /** Stops the server immediately, closing every connection; SIGQUIT simulates a crash. Its data stays. */
   halt(signal?: NodeJS.Signals): Promise<void>;
-  /** Starts it again on the same data and port. */
+  /** Restarts it on the same data and port. */
   start(): Promise<void>;
   /** Ends it and deletes its data. */
   stop(): Promise<void>;
 }
 
 export interface Primary extends Postgres {
-  /** Starts a streaming replica of it, whose data goes with the primary's. Restarts the primary. */
+  /** Starts a streaming replica of it, whose data is deleted with the primary's. Restarts the primary. */
   follow(): Promise<Postgres>;
 }
 
 export interface PostgresOptions {
-  /** Where its data is: a new folder unless given, such as one on a small disk. */
+  /** The data folder: a new one unless given, such as one on a small disk. */
   folder?: string;
-  /** Settings of the server, such as `fsync=on`: off by default, since only a power cut would show the difference. */
+  /**
+   * Server settings such as `fsync=on`, which is off by default, because only a power cut would show the difference.
+   */
   settings?: string[];
-  /** It is reached by a socket in the file system alone, as install.sh and compose.yaml set it up. */
+  /** Reachable only by a socket in the file system, as install.sh and compose.yaml configure it. */
   isBySocket?: boolean;
 }
 
 const START_TIMEOUT_MS = 60_000;
 /** Production mode refuses passwords that are easy to guess. */
 const PASSWORD = "kT9-of-the-tests-alone";
-/** PostgreSQL refuses to run as root: this is Debian's own account for it, or one that is created. */
+/** PostgreSQL refuses to run as root: this is Debian's account for it, or one created here. */
 const ACCOUNT = "postgres";
 
 /**
- * Starts a real PostgreSQL in a temporary folder: nothing needs to be installed. As root it runs as another
- * account, with its files copied to where that account may read them, since a checkout may be in a private home.
+ * Starts a real PostgreSQL in a temporary folder, without installation. As root it runs as another account, with its
+ * files copied to where that account may read them, since a checkout may be in a private home.
  */
 export async function startPostgres({
   folder: parent = tmpdir(),
@@ -100,7 +102,7 @@ export async function startPostgres({
 
 type Account = { uid: number; gid: number } | undefined;
 
-/** A server on existing data; it does not run yet. Given a folder for its socket, it listens there and nowhere else. */
+/** A server on existing data, not yet running. Given a folder for its socket, it listens only there. */
 function serverOn(binaries: string, data: string, port: number, own: string[], account: Account, sockets = "") {
   const settings = [
     "fsync=off",

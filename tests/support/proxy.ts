@@ -9,16 +9,16 @@ const START_TIMEOUT_MS = 10_000;
 
 export interface SiteProxy {
   url: string;
-  /** Sends an instance no new requests, and waits until those under way have ended. */
+  /** Sends an instance no new requests, and waits until pending ones have ended. */
   drain(instance: number): Promise<void>;
-  /** Sends an instance requests again. */
+  /** Resumes sending requests to an instance. */
   resume(instance: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * HAProxy from Debian before several instances. What an instance did not answer goes to another one: every read, and
- * the one write that may be repeated (the same review twice within a day is one review).
+ * HAProxy from Debian in front of several instances. Requests that an instance did not answer go to another one: every
+ * read, and the one write that may be repeated (the same review twice within a day is one review).
  */
 export async function startProxy(ports: number[], port?: number): Promise<SiteProxy> {
   requireHaproxy();
@@ -88,7 +88,7 @@ function requireHaproxy(): void {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** One command on HAProxy's own socket, and its answer. */
+/** Sends one command to HAProxy's own socket, and returns the response. */
 function ask(socket: string, command: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = "";
@@ -100,7 +100,7 @@ function ask(socket: string, command: string): Promise<string> {
   });
 }
 
-/** How many requests an instance is answering. */
+/** The number of an instance's pending requests. */
 async function sessionsOf(socket: string, instance: number): Promise<number> {
   const [header = "", ...lines] = (await ask(socket, "show stat")).split("\n");
   const columns = header.replace("# ", "").split(",");

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 
 const ANSWER_TIMEOUT_MS = 5_000;
 
-/** Writes raw bytes to a port, and returns all that comes back until the other side closes. */
+/** Writes raw bytes to a port, and returns everything received until the other side closes. */
 export function sendRaw(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = "";
@@ -18,5 +18,5 @@ export function sendRaw(port: number, bytes: string): Promise<string> {
 
 export const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
 
-/** How many responses came over one connection. */
+/** The number of responses received over one connection. */
 export const answersIn = (text: string) => text.match(/HTTP\/1\.1 \d{3}/g)?.length ?? 0;

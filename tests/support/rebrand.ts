@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-// An agency takes over a copy of the site: it changes the files and the one token block that docs/adopting.md names.
+// An agency re-brands a copy of the site: it changes the files and the token block named in docs/adopting.md.
 
-/** Twenty letters, as some agencies have. */
+/** Twenty letters, which some agencies' names have. */
 export const NAME = "Harbourlightstrategy";
 export const TOKENS = "src/ui/tokens.css";
 export const LATE_TOKENS = "src/ui/deferred-parts.css";
@@ -29,7 +29,7 @@ const SWAPS: Record<string, [RegExp, string][]> = {
     [/ball: \{ cx: 32[^}]*\}/, "ball: { cx: 30, cy: 15, r: 9 }"],
   ],
 };
-/** By how much the agency rotates every hue of the token block: few turns keep every contrast of both themes. */
+/** The rotation of every hue in the token block: few angles keep every contrast of both themes. */
 const TURN = 20;
 
 /** Re-brands the copy in this folder. */
@@ -53,5 +53,5 @@ export const turned = (css: string) =>
     (_, lightnessAndChroma: string, hue: string) => `oklch(${lightnessAndChroma} ${(Number(hue) + TURN) % 360}`,
   );
 
-/** A text with a name of eight letters, so that the length of the agency's name doesn't count. */
+/** Replaces the agency's name in a text by one of eight letters, so that the name's length doesn't count. */
 export const shortNamed = (text: string, name: string) => text.replaceAll(name, "Eightlet");

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 const ROOT = path.join(import.meta.dirname, "..", "..");
-/** What ran before there were releases. */
+/** The commit before there were releases. */
 const BEFORE_RELEASES = "2489400";
 
 export interface Release {
@@ -13,12 +13,12 @@ export interface Release {
   remove(): void;
 }
 
-/** Builds the previous release in a separate folder: RELEASE_BEFORE names a commit, else the newest tag. */
+/** Builds the previous release in a separate folder: the commit in RELEASE_BEFORE, or else the newest tag. */
 export function buildReleaseBefore(): Release {
   const name = process.env.RELEASE_BEFORE ?? (newestTag() || BEFORE_RELEASES);
   const root = path.join(mkdtempSync(path.join(tmpdir(), "release-")), "site");
   run("git", ["worktree", "add", "--detach", root, name], ROOT);
-  // The same packages come by copy; bootstrap.js installs what differs.
+  // Copies the packages that are the same; bootstrap.js installs those that differ.
   if (!existsSync(path.join(root, "node_modules"))) copyModules(root);
   run(process.execPath, ["scripts/bootstrap.js", "build"], root);
   return {

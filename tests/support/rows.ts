@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { TestApp } from "./build-app.ts";
 
-/** Rows of a statement, as the database gives them. */
+/** The rows of a statement, as returned by the database. */
 export async function rowsOf<Row = Record<string, unknown>>(app: TestApp, statement: string): Promise<Row[]> {
   const { rows } = (await app.context.database.execute(sql.raw(statement))) as unknown as { rows: Row[] };
   return rows;

@@ -3,7 +3,7 @@ import path from "node:path";
 
 const ROOT = path.join(import.meta.dirname, "..", "..");
 
-/** Runs `npm run admin -- …` beside this process: its exit status and everything it said. */
+/** Runs `npm run admin -- …` in a child process. Returns its exit status and output. */
 export function admin(environment: Record<string, string>, ...words: string[]) {
   const { NODE_ENV: _, INIT_CWD: __, ...inherited } = process.env;
   const options = { cwd: ROOT, env: { ...inherited, ...environment } };

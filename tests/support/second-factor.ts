@@ -2,13 +2,13 @@ import { codeAt, stepAt } from "#src/features/accounts/second-factor/authenticat
 import type { Answer, Person, TestApp, Visitor } from "./build-app.ts";
 import { mailsSent } from "./rows.ts";
 
-/** A person whose login has a second step, with what proves it. */
+/** A person whose login has a second step, with the means to complete it. */
 export interface Guarded extends Person {
   secret: string;
   recoveryCodes: string[];
 }
 
-/** The code that the app of this secret shows, now or some steps of half a minute away. */
+/** The code shown by an app with this secret, now or some steps of half a minute away. */
 export function totpOf({ context }: TestApp, secret: string, steps = 0): string {
   return codeAt(secret, stepAt(context.clock()) + steps);
 }
@@ -19,7 +19,7 @@ export async function beginApp(person: Person): Promise<string> {
   return (await person.get("/my-second-factor")).body.setup.secret;
 }
 
-/** A person with an app that is on. The step of its code is used up, so the next is needed. */
+/** A person with an active app. The current step's code is used up, so the next one is needed. */
 export async function guarded(app: TestApp, role: "Admin" | "Customer" = "Customer"): Promise<Guarded> {
   const person = await app.person(role);
   const secret = await beginApp(person);
@@ -28,7 +28,7 @@ export async function guarded(app: TestApp, role: "Admin" | "Customer" = "Custom
   return { ...person, secret, recoveryCodes: body.recoveryCodes };
 }
 
-/** A browser that entered the right password and waits for the second step. */
+/** A browser that has entered the correct password and needs the second step. */
 export async function halfWay(app: TestApp, { email, password }: Person, from = app.visitor()): Promise<Visitor> {
   await from.post("/login", { email, password });
   return from;

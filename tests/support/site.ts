@@ -10,7 +10,7 @@ interface Fixtures {
   page: Page;
   /**
    * Signs a person up through the API, in the page's own browser context. On a live site the tests share one account,
-   * but for those that change its password or delete it: they ask for a separate one.
+   * except those that change its password or delete it, which request a separate one.
    */
   signIn: (about?: {
     name?: string;
@@ -30,11 +30,11 @@ interface WorkerFixtures {
   site: RunningSite;
   /** The site runs with ENQUIRIES=inbox, whose pages exist only then. */
   hasInbox: boolean;
-  /** The address of the account that the tests of a live site share, once there is one. */
+  /** The address of the account that the tests of a live site share, once it exists. */
   shared: { email?: string };
 }
 
-/** What a test expects to go wrong, by part of its text. */
+/** Expected errors, by part of their text. */
 export const expected = new WeakMap<Page, RegExp[]>();
 export function expectProblem(page: Page, problem: RegExp): void {
   expected.set(page, [...(expected.get(page) ?? []), problem]);
@@ -87,7 +87,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on("pageerror", (error) => problems.push(String(error)));
     page.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText ?? "";
-      // The browser aborts requests that a navigation makes needless.
+      // The browser aborts requests that a navigation makes superfluous.
       if (!/ERR_ABORTED/.test(reason)) problems.push(`${request.url()} ${reason}`);
     });
     await use(page);
@@ -133,14 +133,14 @@ function skipWithoutMailbox(): undefined {
   test.skip(live !== undefined && !live.mailbox, "it writes, which needs a mailbox");
 }
 
-/** The contact forms promise one thing or the other. Their rows are asked by the tests of the setting that the site has. */
+/** The contact forms depend on the inbox setting. Each setting has separate tests of the requirements. */
 export function skipUnlessInbox(isWanted: boolean, hasInbox: boolean): void {
   test.skip(hasInbox !== isWanted, `the site runs ${hasInbox ? "with" : "without"} ENQUIRIES=inbox`);
 }
 
 export { expect };
 
-/** Waits until the page is hydrated: everything before is the server's HTML. */
+/** Waits until the page is hydrated; until then it is the server's HTML. */
 export async function hydrated(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
@@ -148,7 +148,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForTimeout(150);
 }
 
-/** Waits for hydration as if a pointer moved over the page and touched nothing. */
+/** Waits for hydration as if a pointer moved over the page without touching anything. */
 export async function isHydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
@@ -160,7 +160,7 @@ export async function isHydrated(page: Page): Promise<void> {
       );
     },
     undefined,
-    // By the clock: to look at each frame would make the page draw frames.
+    // By a timer, because checking in each frame would cause frames.
     { polling: 50 },
   );
 }
@@ -171,7 +171,7 @@ export async function open(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Replaces a response of the API, as a server in trouble would give it. */
+/** Replaces a response of the API, to simulate server errors. */
 export async function answerWith(page: Page, path: string, status: number, json: object): Promise<void> {
   expectProblem(page, new RegExp(String(status)));
   await page.route(`**/api/v1${path}`, (route) => route.fulfill({ status, json }));

@@ -7,14 +7,14 @@ export interface SmallDisk {
   folder: string;
   /** Fills it up to the last byte. */
   fill(): void;
-  /** Makes the room again that `fill` took. */
+  /** Frees the space that `fill` took. */
   free(): void;
   remove(): void;
 }
 
 const PIECE = Buffer.alloc(64 * 1024);
 
-/** A separate file system of this size, in memory. Only root may mount one. */
+/** A separate in-memory file system of this size. Only root may mount one. */
 export function mountSmallDisk(megabytes: number): SmallDisk {
   const folder = mkdtempSync(path.join(tmpdir(), "disk-"));
   const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=755`, "tmpfs", folder]);
@@ -25,7 +25,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
     fill() {
       const file = openSync(filler, "w");
       try {
-        // Until the system refuses: the site also writes, so the free space is not known beforehand.
+        // Until the system refuses: the site also writes, so the free space is not known in advance.
         for (;;) writeSync(file, PIECE);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;

@@ -4,12 +4,12 @@ import path from "node:path";
 export const ROOT = path.join(import.meta.dirname, "..", "..");
 
 export interface Source {
-  /** Path from the project's folder, with slashes. */
+  /** Path relative to the project, with slashes. */
   file: string;
   text: string;
 }
 
-/** The product, and the gallery that shows its parts. */
+/** The product, and the component gallery. */
 const FOLDERS = ["src", "tools/gallery"];
 
 /** The product's own sources, without its tests. */
@@ -27,7 +27,7 @@ function readFiles(isMeant: (file: string) => boolean): Source[] {
   );
 }
 
-/** What runs only on the server: its rules are stricter. */
+/** Server-only code, which has stricter rules. */
 export const isServerCode = (file: string) =>
   /^src\/(?:server|database)\//.test(file) ||
   file.includes(".server.") ||

@@ -7,12 +7,12 @@ import { startPostgres } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The cluster's URL with DATABASE in place of a database's name. */
+    /** The cluster's URL with DATABASE as a placeholder for a database's name. */
     postgres: string;
   }
 }
 
-/** A database as a new site leaves it: copying it takes a fraction of the time. */
+/** A database in a new site's state: copying it takes a fraction of the time. */
 export const TEMPLATE = "new_site";
 
 export default async function setup(project: TestProject) {

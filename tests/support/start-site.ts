@@ -14,7 +14,7 @@ export interface RunningSite {
   pid: number | undefined;
   /** Mails of the local mailbox, newest first. */
   mails(): Promise<{ to: string; subject: string; text: string; html: string }[]>;
-  /** The code in the newest email to an address that has one; `after` is the number of earlier ones to skip. */
+  /** The code in the newest email to an address that contains one; `after` is the number of earlier ones to skip. */
   code(to: string, after?: number): Promise<string>;
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
@@ -47,7 +47,7 @@ async function start(command: string[], environment: Record<string, string>, cwd
     env: { ...inherited, PORT: String(port), DATA_DIR: folder, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  // A test that fails before it stops its site must not leave it behind.
+  // A test that fails before stopping its site must not leave it running.
   const end = () => server.kill("SIGKILL");
   process.once("exit", end);
   server.once("exit", () => process.off("exit", end));
@@ -69,10 +69,13 @@ async function start(command: string[], environment: Record<string, string>, cwd
   };
 }
 
-/** Where `prepare-site.ts` left the data of a site that was started once. */
+/** The data of a site that `prepare-site.ts` has started once. */
 export const PREPARED = "PREPARED_SITE";
 
-/** Gives a folder without a database the one that a first start leaves, where that was prepared: creating it takes seconds. */
+/**
+ * Puts the prepared database of a first start, if there is one, into a folder without a database, because creating one
+ * takes seconds.
+ */
 function beginWithPrepared(folder: string): void {
   const prepared = process.env[PREPARED];
   const database = path.join(folder, "database");

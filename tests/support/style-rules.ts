@@ -3,7 +3,7 @@ import type { Source } from "./sources.ts";
 
 // Rules for every style sheet (docs/decisions/0019 and 0026).
 
-/** All distances between and within things, in px; 0 is free. */
+/** All distances between and within elements, in px; 0 is always allowed. */
 const STEPS = [2, 4, 8, 12, 16, 20, 24, 32, 40, 56, 72, 96, 128];
 /** The distances that depend on the window's width, in ui/tokens.css. */
 const TOKENS = [
@@ -16,10 +16,10 @@ const TOKENS = [
   "--rhythm",
 ];
 const SPACING = /^(?:margin|padding)(?:-|$)|^(?:row-|column-)?gap$/;
-/** At the end of a declaration's line: why its distance is geometry and no step of the scale. */
+/** At the end of a declaration's line: the reason why its distance is geometry and not a step of the scale. */
 const EXCEPTION = /\/\* off the scale: .+ \*\//;
 
-/** Classes that say in which state the document is, or on which ground something is: any sheet may ask for them. */
+/** Classes for states of the document or kinds of background, which any sheet may use. */
 const STATES = ["js", "on-graphite"];
 
 /** Every margin, padding and gap that is not a step of the scale, with its line and the nearest step. */
@@ -44,7 +44,7 @@ export function offScale(sheets: Source[]): string[] {
   });
 }
 
-/** The sheet's own custom properties that it uses as distances: their values must be steps, too. */
+/** The sheet's own custom properties used as distances, whose values must be steps, too. */
 function ownDistances({ text }: Source): Set<string> {
   const defined = new Set<string>();
   const used = new Set<string>();
@@ -82,8 +82,8 @@ function nearest(size: number): number {
 }
 
 /**
- * Every class that has rules in more than one sheet, and every rule that begins with another sheet's classes. A
- * rule belongs to the first class of its selector: its descendants may be any sheet's.
+ * Every class that has rules in more than one sheet, and every rule that begins with another sheet's classes. A rule
+ * belongs to the first class of its selector: its descendants may be any sheet's.
  */
 export function sharedClasses(sheets: Source[], exceptions: Record<string, readonly string[]> = {}): string[] {
   const owners = new Map<string, Set<string>>();
@@ -110,13 +110,13 @@ export function sharedClasses(sheets: Source[], exceptions: Record<string, reado
   ];
 }
 
-/** The first classes of every selector, those of states left out. */
+/** The first classes of every selector, without those for states. */
 function subjectsIn(text: string): { classes: string[]; line: number }[] {
   const found: { classes: string[]; line: number }[] = [];
   walk(parse(text, { positions: true }), {
     visit: "Rule",
     enter({ prelude }) {
-      // A nested rule belongs to the rule around it.
+      // A nested rule belongs to its parent rule.
       if (prelude.type !== "SelectorList" || generate(prelude).includes("&")) return;
       for (const selector of prelude.children) {
         if (selector.type !== "Selector") continue;

@@ -12,7 +12,7 @@ export const ROOT = path.join(import.meta.dirname, "..", "..");
 const MIGRATIONS = path.join(ROOT, "migrations");
 export type Kind = "embedded" | "PostgreSQL";
 
-/** From which database into which one, for this run: the one without PostgreSQL has the embedded one alone. */
+/** The pairs of source and target databases for this run: without PostgreSQL there is only the embedded one. */
 export const WAYS: [Kind, Kind][] =
   process.env.DATABASE === "postgres"
     ? [
@@ -21,18 +21,18 @@ export const WAYS: [Kind, Kind][] =
         ["PostgreSQL", "PostgreSQL"],
       ]
     : [["embedded", "embedded"]];
-/** The database that this run is about. */
+/** The database under test in this run. */
 export const KIND: Kind = process.env.DATABASE === "postgres" ? "PostgreSQL" : "embedded";
 
 export interface TestInstallation extends Installation {
   /** A separate folder, also for files. */
   folder: string;
-  /** Opens the database, does this, and closes it. Runs the migrations first, unless told not to. */
+  /** Opens the database, runs this, and closes it. Runs the migrations first, unless disabled. */
   using<Result>(work: (connection: Connection) => Promise<Result>, migrations?: string | null): Promise<Result>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** Puts an embedded store into a folder: bare, or as a new site leaves it. */
+/** Puts an embedded store into a folder: bare, or in a new site's state. */
 function extract(store: "bare" | "embedded", folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -58,7 +58,7 @@ export async function newInstallation(kind: Kind, environment: Record<string, st
     folder,
     async using(work, migrations = MIGRATIONS) {
       const { databaseUrl, dataDir } = config;
-      // Migrations were run once, for all that begin with them.
+      // The tables are created once, for all databases that start with them.
       if (kind === "embedded" && migrations === MIGRATIONS && openedAt() === begun) extract("embedded", database);
       const connection = await connect({ databaseUrl, folder: dataDir, migrations: migrations ?? undefined });
       try {

@@ -1,27 +1,27 @@
 import type { Page } from "@playwright/test";
 
-// Finds everything that a visitor can touch on a page, so that new parts are tested too.
+// Finds everything on a page that a visitor can interact with, so that new elements are tested too.
 
 export interface Part {
-  /** What it is and where: parts that are alike within a page are tested once. */
+  /** Its kind and location: similar elements on a page are tested once. */
   name: string;
-  /** Its index among all parts that can be touched. */
+  /** Its index among all interactive elements. */
   index: number;
   kind: "press" | "choose" | "type" | "pick";
 }
 
-/** All links that lead away are the browser's own, and tested as one. */
+/** All external links are handled by the browser, and tested as one. */
 export const LINK_AWAY = "a link that leads away";
 
 /**
- * What comes or goes with the code cannot be touched both early and late, and would move the places of the others: a carousel's
- * buttons and the links on its slides, and the name of an invited client, which is in the page until the code knows that
- * there is none.
+ * Elements that appear or disappear at hydration cannot be tested both before and after it, and would shift the others'
+ * indexes: a carousel's buttons and the links on its slides, and an invited client's name, which is on the page until
+ * the code knows that there is none.
  */
 export const TOUCHABLE =
   "a[href]:not([aria-roledescription=slide] *), button:not(.carousel-controls *), summary, input:not([type=hidden], .for-client *), select, textarea";
 
-/** Every part of a page that is shown. A page's frame is the same everywhere: it is left out where `isFramed` is false. */
+/** Every visible element of a page. The page's frame is the same everywhere, and left out if `isFramed` is false. */
 export function touchables(page: Page, isFramed: boolean): Promise<Part[]> {
   return page.evaluate(
     ({ hasFrame, selector, linkAway }) => {
@@ -33,7 +33,7 @@ export function touchables(page: Page, isFramed: boolean): Promise<Part[]> {
         if (!(element instanceof HTMLElement) || element.matches(":disabled")) continue;
         const inMain = element.closest("main, .account") !== null;
         if (!inMain && (!hasFrame || !element.closest(FRAME))) continue;
-        // Honeypots, and what another part covers or a screen is too small for.
+        // Honeypots, and elements that are covered or off-screen.
         const shown = (element as HTMLInputElement).labels?.[0] ?? element;
         const { width, height } = shown.getBoundingClientRect();
         if (!shown.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || width < 4 || height < 4)
@@ -41,7 +41,7 @@ export function touchables(page: Page, isFramed: boolean): Promise<Part[]> {
         if (element.closest("[aria-hidden=true], [inert]")) continue;
         // Handled by another program: an email, a call.
         if (element instanceof HTMLAnchorElement && !/^https?:$/.test(element.protocol)) continue;
-        // A new tab is only the browser's, unless the link leads nowhere.
+        // A new tab is handled by the browser, unless the link leads nowhere.
         if (element.getAttribute("target") === "_blank" && element.getAttribute("href") !== "") continue;
         const { tagName, className, type = "", name = "" } = element as HTMLInputElement;
         const isCheck = type === "radio" || type === "checkbox";
@@ -53,7 +53,7 @@ export function touchables(page: Page, isFramed: boolean): Promise<Part[]> {
               ? "type"
               : "press";
         if (type === "file") continue;
-        // Links differ by where they lead within the page and away from it; fields by their names.
+        // Links differ by their target within or outside the page; fields by their names.
         const leads =
           element instanceof HTMLAnchorElement ? (element.pathname === location.pathname ? "within" : "away") : "";
         const place = element.closest("section, nav, form, article, footer, header")?.className.split(" ")[0] ?? "";
@@ -69,7 +69,7 @@ export function touchables(page: Page, isFramed: boolean): Promise<Part[]> {
 
 declare global {
   interface Window {
-    /** Whether the part that was aimed at last has been hit. */
+    /** True if the last target has been hit. */
     isHit?: boolean;
   }
 }
@@ -81,7 +81,7 @@ interface Place {
 
 const AIMS_MAX = 3;
 
-/** Touches a part as a visitor would: brings it into view and clicks it, chooses, or types. */
+/** Interacts with an element as a visitor would: scrolls to it and clicks, chooses, or types. */
 export async function touch(page: Page, { index, kind, name }: Part): Promise<void> {
   const place = { index, selector: TOUCHABLE };
   if (kind === "pick") {
@@ -92,7 +92,8 @@ export async function touch(page: Page, { index, kind, name }: Part): Promise<vo
   for (let aim = 1; aim <= AIMS_MAX && !isHit; aim++) {
     const { x, y } = await aimAt(page, place, name);
     await page.mouse.click(x, y);
-    // Fonts that arrive between the look and the click may move a part by a line. In a new document the click has hit.
+    // Fonts that load between locating and clicking may shift an element by a line. If the document is new, the click
+    // has hit.
     isHit = await page.evaluate(() => window.isHit ?? true).catch(() => true);
   }
   if (!isHit) throw new Error(`Another part covers "${name}".`);
@@ -105,7 +106,7 @@ async function aimAt(page: Page, place: Place, name: string): Promise<{ x: numbe
       const element = document.querySelectorAll<HTMLInputElement>(selector)[index];
       return element?.labels?.[0] && element.matches("[type=radio], [type=checkbox]") ? element.labels[0] : element;
     };
-    // As a visitor does: looks for it, and clicks once it is there and at rest.
+    // As a visitor does: waits until it exists and stops moving, then clicks.
     let [box, calmFrames] = [new DOMRect(), 0];
     for (let frame = 0; frame < 300 && calmFrames < 4; frame++) {
       const shown = shownPart();
@@ -145,7 +146,7 @@ export function outcome(page: Page) {
       `${element.tagName} ${element.id} ${element.getAttribute("class") ?? ""} ${element.getAttribute("name") ?? ""}`;
     const list = <T>(selector: string, read: (element: HTMLElement) => T) =>
       [...document.querySelectorAll<HTMLElement>(selector)].map(read);
-    // Where the page is scrolled to, as a visitor sees it: sections that were never near the viewport have an estimated height.
+    // The scroll position as a visitor sees it: sections that were never near the viewport have an estimated height.
     const headingInView = () => {
       const heading = [...document.querySelectorAll("h1, h2, h3, main p")].find(
         (element) => element.checkVisibility() && element.getBoundingClientRect().bottom > 0,
@@ -172,7 +173,7 @@ export function outcome(page: Page) {
         ["pressed", "expanded", "selected", "current"].map((state) => element.getAttribute(`aria-${state}`)).join(),
       ),
       said: list(".problem, [role=alert], .notice", (element) => element.textContent),
-      // After the first interaction, parts below the first view fetch their code.
+      // After the first interaction, parts below the first view load their code.
       waiting: list(`[data-queued], [aria-busy=true]${"hasInteracted" in window ? ", [data-deferred]" : ""}`, nameOf),
       theme,
       motion,
@@ -184,7 +185,7 @@ const LOOK_EVERY_MS = 100;
 const CALM_LOOKS = 4;
 const LOOKS_MAX = 60;
 
-/** The outcome once nothing changes any more, and nothing that was pressed waits for its code. */
+/** The result once nothing changes any more, and no click is queued for its code. */
 export async function settledOutcome(page: Page): Promise<object> {
   let before = "";
   let calmLooks = 0;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-// What the main thread of a page was busy with, from the browser's own trace: counts, which are the same on every machine.
+// The work of a page's main thread, from the browser's own trace: counts, which are the same on every machine.
 
 interface TraceEvent {
   name: string;
@@ -11,17 +11,17 @@ interface TraceEvent {
 }
 
 export interface Rendering {
-  /** Style passes, and the elements that they visited. */
+  /** Style passes, and the number of elements they visited. */
   styles: number;
   styledElements: number;
-  /** Layout passes, and the boxes that needed layout. */
+  /** Layout passes, and the number of boxes that needed layout. */
   layouts: number;
   laidOutBoxes: number;
   /** Frames that the main thread produced. */
   frames: number;
 }
 
-/** Traces a page from its opening until `act` is done. */
+/** Traces a page from its opening until `act` has finished. */
 export async function rendering(page: Page, act: () => Promise<void>): Promise<Rendering> {
   const browser = page.context().browser();
   if (!browser) throw new Error("No browser to trace.");

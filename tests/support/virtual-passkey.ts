@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
-// An authenticator in software: ES256, attestation "none", by WebAuthn level 2, chapters 6 and 8.
+// A software authenticator: ES256, attestation "none", according to WebAuthn level 2, chapters 6 and 8.
 
 const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest();
 
@@ -13,11 +13,11 @@ const OWN: Site = { origin: "http://localhost:3000", rpId: "localhost" };
 
 export interface VirtualPasskey {
   id: string;
-  /** As it is stored: COSE. */
+  /** As stored: COSE. */
   publicKey: Buffer;
-  /** The answer to the options of `POST /my-passkeys`. */
+  /** The response to the options of `POST /my-passkeys`. */
   attest(options: string, site?: Site): { id: string; clientDataJSON: string; attestationObject: string };
-  /** The answer to the options of `POST /passkey-challenge`. */
+  /** The response to the options of `POST /passkey-challenge`. */
   assert(
     options: string,
     site?: Site,
@@ -77,7 +77,7 @@ function dataOf(rpId: string, flags: number, counter: number): Buffer {
   return Buffer.concat([sha256(rpId), Buffer.from([flags]), count]);
 }
 
-/** The public key as COSE has it (RFC 9053): EC2, ES256, P-256, x and y. */
+/** The public key in COSE format (RFC 9053): EC2, ES256, P-256, x and y. */
 function coseOf(publicKey: KeyObject): Buffer {
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
   const coordinate = (text: string) => cborBytes(Buffer.from(text, "base64url"));

@@ -1,8 +1,8 @@
 import type { Mailbox } from "./mailbox.ts";
 
-/** The password of everyone who is signed up here. */
+/** The password of all users created here. */
 export const PASSWORD = "Copper kettle on 7 stoves";
-/** A person may write ten reviews an hour. */
+/** A user may write ten reviews an hour. */
 const REVIEWS_PER_PERSON = 10;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -14,7 +14,7 @@ export interface ApiAnswer {
   cookies: string;
 }
 
-/** One call of the API of a running site. Rejects when no answer comes. */
+/** Makes one API call to a running site. Rejects if there is no response. */
 export async function callApi(
   url: string,
   method: string,
@@ -36,13 +36,13 @@ export async function callApi(
   };
 }
 
-/** As `callApi`, with retries while the site is busy. */
+/** Like `callApi`, with retries while the site is busy. */
 async function insist(url: string, address: string, body: object, cookie = ""): Promise<ApiAnswer> {
   for (;;) {
     const answer = await callApi(url, "POST", address, body, cookie);
     if (answer.status === 200) return answer;
     if (answer.status !== 503) throw new Error(`${address} was answered with ${answer.status}`);
-    // Not when an idle connection ends.
+    // Not if an idle connection was closed.
     await pause(Number(answer.headers.get("retry-after")) * 1_000 + Math.random() * 2_000);
   }
 }
@@ -82,7 +82,7 @@ export async function allReviews(url: string): Promise<string[]> {
   return found;
 }
 
-/** Writes reviews one after the other until it is stopped, and remembers which were acknowledged. */
+/** Writes reviews one after another until stopped, and records which were acknowledged. */
 export function startWriter(url: string, name: string, people: string[], pauseMs = 300) {
   const acknowledged: string[] = [];
   const failed: string[] = [];
@@ -110,7 +110,7 @@ export function startWriter(url: string, name: string, people: string[], pauseMs
   };
 }
 
-/** Reads pages in turn until it is stopped, and remembers each answer that was not a 200. */
+/** Reads pages in turn until stopped, and records each response other than 200. */
 export function startReader(url: string, addresses: string[], pauseMs = 10) {
   const failed: string[] = [];
   const latencies: number[] = [];
@@ -144,7 +144,7 @@ export function startReader(url: string, addresses: string[], pauseMs = 10) {
   };
 }
 
-/** The value below which this share of all values is, such as 0.99. */
+/** The value that this share of all values does not exceed, such as 0.99. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length * share)] ?? 0;

@@ -1,6 +1,8 @@
 import { contrastOf, THEMES, type Theme, type Tokens } from "#src/ui/colour.ts";
 
-/** The contrasts that the design relies on: a token, its backgrounds, and the minimum ratio; 3 for what is not text. */
+/**
+ * The contrasts that the design relies on: a token, its backgrounds, and the minimum ratio; 3 for non-text elements.
+ */
 export const CONTRASTS: readonly (readonly [string, readonly string[], number])[] = [
   ["ink", ["ash", "paper"], 7],
   ["ink", ["straw", "verdigris", "rose", "sky", "bone"], 6],

@@ -1,31 +1,31 @@
 import type { Documents } from "../documents.ts";
 
 /**
- * A sentence of the site that only the agency can vouch for (content/claims.yaml). It is registered word for word, so that the
- * proof of one sentence does not pass for another. Sentences that say nothing without it belong to it: with
- * UNPROVEN_CLAIMS=hidden they go together.
+ * A sentence on the site that only the agency can vouch for (content/claims.yaml). It is registered word for word, so
+ * that the proof of one sentence does not pass for another. Sentences that make no sense without it belong to it: with
+ * UNPROVEN_CLAIMS=hidden they are hidden together.
  */
 export type Claim = Documents["claims"]["items"][number];
 
-/** A claim as visitors read it, and whether they do. */
+/** A claim as visitors read it, and whether it is shown to them. */
 export interface RegisteredClaim extends Claim {
   /** True if its document has the sentence. */
   isFound: boolean;
 }
 
-/** Claims of the policies are never hidden: what is agreed or explained there cannot have gaps. */
+/** Claims of the policies are never hidden: terms and explanations must have no gaps. */
 const POLICIES: readonly Claim["document"][] = ["privacy", "terms", "reviewPolicy"];
 
 export const isHideable = (claim: RegisteredClaim): boolean => !isProof(claim) && !POLICIES.includes(claim.document);
 
 export type ClaimState = "unproven" | "overdue" | "proven" | "changed";
 
-/** Whether someone has vouched for these very words. */
+/** True if someone has vouched for exactly this wording. */
 const isProof = ({ check, sentence }: RegisteredClaim) => check.by !== "" && check.sentence === sentence;
 
 /**
- * The state of a claim at a time. A check holds through the whole day on which the next one is due (UTC). A claim whose
- * sentence was changed is unproven too, whatever was checked.
+ * The state of a claim at a given time. A check is valid until the end of the day on which the next one is due (UTC). A
+ * claim whose sentence has changed is unproven, regardless of earlier checks.
  */
 export function claimState(claim: RegisteredClaim, now: Date): ClaimState {
   if (!claim.isFound || (claim.check.by !== "" && !isProof(claim))) return "changed";
@@ -35,7 +35,7 @@ export function claimState(claim: RegisteredClaim, now: Date): ClaimState {
 
 export type ClaimCount = Record<Exclude<ClaimState, "changed">, number>;
 
-/** How many claims are in each state at a time. */
+/** The number of claims in each state at a given time. */
 export function countClaims(claims: readonly RegisteredClaim[], now: Date): ClaimCount {
   const count = { unproven: 0, overdue: 0, proven: 0 };
   for (const claim of claims) {

@@ -1,7 +1,9 @@
-/** Where a sentence ends: its mark, with what closes a quotation, before a space or at the end. */
+/** The end of a sentence: its punctuation mark and any closing quotation mark, followed by a space or the end. */
 const SENTENCE_END = /[.!?][’”)]*(?=\s|$)/g;
 
-/** A text without the sentences that hold one of the claims. A claim may be part of a sentence, or several. */
+/**
+ * Removes the sentences of a text that contain one of the claims. A claim may be part of a sentence or span several.
+ */
 function withoutSentences(text: string, claimed: readonly string[]): string {
   const ends = [...text.matchAll(SENTENCE_END)].map((match) => match.index + match[0].length);
   const spans = claimed.flatMap((claim) => {
@@ -18,7 +20,7 @@ function withoutSentences(text: string, claimed: readonly string[]): string {
     .join(" ");
 }
 
-/** Content without the sentences that hold one of the claims, and its lists without the texts of which nothing is left. */
+/** Removes the sentences that contain one of the claims, and list entries that become empty. */
 export function withoutClaims<T>(content: T, claimed: readonly string[]): T {
   return strip(content) as T;
 
@@ -35,7 +37,7 @@ export function withoutClaims<T>(content: T, claimed: readonly string[]): T {
   }
 }
 
-/** Whether no text of an item holds one of the claims. */
+/** True if no text of an item contains one of the claims. */
 export function isFreeOf(item: unknown, claimed: readonly string[]): boolean {
   return JSON.stringify(withoutClaims(item, claimed)) === JSON.stringify(item);
 }

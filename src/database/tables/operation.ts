@@ -33,7 +33,7 @@ export const browserErrors = pgTable(
   (t) => [index("browser_errors_seen").on(t.lastSeenAt, t.fingerprint)],
 );
 
-/** Facts that are established once, such as that the first Admin was appointed. */
+/** One-time facts, such as that the first Admin was appointed. */
 export const facts = pgTable("facts", { name: text().primaryKey(), value: text().notNull(), settledAt: createdAt });
 
 /** The latest restore test of each outcome. */

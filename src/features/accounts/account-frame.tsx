@@ -13,7 +13,7 @@ interface AccountFrameProps {
   children: ReactNode;
 }
 
-/** The frame of the standalone screens: a panel with the logo and one sentence, and beside it the form. */
+/** The frame of the standalone screens: a panel with the logo and one sentence, next to the form. */
 export function AccountFrame({ sentence, picture, tone, children }: AccountFrameProps) {
   const { name } = useContent("company");
   return (

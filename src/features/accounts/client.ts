@@ -32,5 +32,5 @@ export const { useMySessionsQuery } = accountsApi;
 
 export const { logout, myProfile } = accountsApi.endpoints;
 
-/** Puts what a page's loader has read into the store, so that it is not requested a second time. */
+/** Puts data that a page's loader has fetched into the store, so that it is not requested again. */
 export const keepMySessions = accountsApi.util.upsertQueryData;

@@ -10,8 +10,8 @@ import { profile } from "#src/contract/user.ts";
 import { CODE_LENGTH, STRONG_PASSWORD, WHOLE_CODE } from "./limits.ts";
 import { messages } from "./messages.ts";
 
-// Lengths here only limit what is read. The handlers check what a name, an address or a password must be, and answer
-// with sentences of their own.
+// These lengths only limit the input size. The handlers validate names, addresses and passwords, with specific error
+// messages.
 const text = z.string().max(512);
 const email = z.string().max(512);
 const otp = z.string().length(CODE_LENGTH).regex(/^\d+$/).meta({ isSecret: true });
@@ -279,7 +279,7 @@ export const accountsContract = contract({
           createdAt: timestamp,
         }),
       })
-      /** Every table that has rows about the person (src/database/personal-data.ts): its rows, the newest first. */
+      /** The person's rows in every table (src/database/personal-data.ts), newest first. */
       .catchall(asJson),
     errors: ["tooManyAttempts"],
   },

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { facts } from "#src/database/schema.ts";
 
-/** Settles a fact once: true only for the call that settled it. */
+/** Stores a one-time fact: true only for the call that stored it. */
 export async function setOnce(database: Database, name: string, value: string): Promise<boolean> {
   const rows = await database
     .insert(facts)

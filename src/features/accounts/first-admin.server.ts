@@ -10,8 +10,8 @@ export function isAdminEmail(email: string, adminEmail: string | undefined): boo
 }
 
 /**
- * Whether verifying an address would appoint the first Admin. Once it has, the address is one like others: its answers
- * must not tell whose it is.
+ * True if verifying an address would appoint the first Admin. After that, it is an ordinary address: responses must not
+ * reveal whose it is.
  */
 export async function isToBeAdmin(database: Database, email: string, adminEmail: string | undefined): Promise<boolean> {
   return isAdminEmail(email, adminEmail) && !(await isSettled(database, FIRST_ADMIN));
@@ -32,7 +32,7 @@ export async function appointIfFirst(
   return true;
 }
 
-/** Called at the start: the address may have been verified before the setting was made. */
+/** Called at startup: the address may have been verified before the setting was added. */
 export async function appointFirstAdmin(database: Database, adminEmail: string | undefined, now: Date): Promise<void> {
   if (!adminEmail || (await hasAdmin(database))) return;
   const user = await findUserByEmail(database, adminEmail);

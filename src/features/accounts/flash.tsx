@@ -3,7 +3,7 @@ import { CommandNote } from "#src/client/command-note.tsx";
 import { messages } from "./messages.ts";
 import { messages as factorMessages } from "./second-factor/messages.ts";
 
-/** Flash messages that a page can be opened with, by their key in the address: `?notice=login-first`. */
+/** Flash messages that a link can trigger, by their key in the address: `?notice=login-first`. */
 const FLASHES = {
   "sign-up-first": messages.signUpFirst,
   "forgot-first": messages.forgotFirst,
@@ -21,7 +21,7 @@ export function withFlash(path: string, key: FlashKey): string {
   return `${path}${path.includes("?") ? "&" : "?"}notice=${key}`;
 }
 
-/** Above a page's form: what brought the visitor here, and what became of a form that was posted. */
+/** Above a page's form: the flash message, and the result of a posted form. */
 export function Flash() {
   const key = useSearchParams()[0].get("notice") ?? "";
   return (

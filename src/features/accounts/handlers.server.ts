@@ -7,7 +7,7 @@ import { resetHandlers } from "./reset/reset-handlers.server.ts";
 import { sessionHandlers } from "./sessions/session-handlers.server.ts";
 import { signUpHandlers } from "./sign-up/sign-up-handlers.server.ts";
 
-/** The handler of each endpoint, in the contract's order, which follows a person's life with the site. */
+/** The handler of each endpoint, in the contract's order, which follows an account's life cycle. */
 export const accountHandlers: Handlers<typeof accountsContract> = {
   ...signUpHandlers,
   ...flowHandlers,

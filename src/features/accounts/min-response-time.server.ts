@@ -1,6 +1,6 @@
 import { ANSWER_FLOOR_MS } from "./limits.ts";
 
-/** A handler whose answer takes a minimum time whatever it did, counted from before its first query. */
+/** Gives a handler a minimum response time in all cases, measured from before its first query. */
 export function withMinResponseTime<C, R>(handler: (call: C) => Promise<R>): (call: C) => Promise<R> {
   return async (call) => {
     const floor = new Promise((resolve) => setTimeout(resolve, ANSWER_FLOOR_MS));

@@ -2,7 +2,7 @@ import { type CSSProperties, type FormEvent, useState } from "react";
 import { PasswordField } from "#src/ui/field.tsx";
 import { PASSWORD_LONG, PASSWORD_MIN } from "./limits.ts";
 
-/** A new password, with a quiet count of its length. It only advises: the server decides. */
+/** A new password, with an unobtrusive count of its length. It is only a hint: the server decides. */
 export function NewPasswordField(props: { label: string; name: string; problem?: string }) {
   const [length, setLength] = useState(0);
   return (
@@ -20,7 +20,7 @@ export function NewPasswordField(props: { label: string; name: string; problem?:
   );
 }
 
-/** How long it is, and no more: whether it is a good one, only the server can tell. */
+/** Shows the length only: the server alone can tell whether it is a good password. */
 function adviceOn(length: number): string {
   if (length === 0) return `At least ${PASSWORD_MIN} characters; ${PASSWORD_LONG} or more is better.`;
   const counted = `${length} of ${PASSWORD_LONG} characters`;

@@ -6,7 +6,7 @@ import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_MIN_ADMIN } from "./limits.ts";
 
 type Brand = Pick<Company, "name" | "tagline">;
 
-/** Words that anybody would try first on this site: the brand, the product, roles. */
+/** Words that an attacker would try first on this site: the brand, the product, roles. */
 export const contextWords = ({ name, tagline }: Brand): string[] => [
   ...[name, ...tagline.split(" ")].map((word) => word.toLowerCase()),
   ...["agency", "admin", "customer", "password", "welcome", "review"],
@@ -20,7 +20,7 @@ export interface PasswordOwner {
 }
 
 /**
- * Refuses a password that is too short, too long, on the offline list of leaked ones, or made of words known from its
+ * Rejects a password that is too short, too long, on the offline list of leaked ones, or made of words known from its
  * owner or the site. Any character is allowed, spaces count, nothing is trimmed (NIST SP 800-63B, ASVS 6.2).
  */
 export async function checkPassword(password: string, owner: PasswordOwner, brand: Brand): Promise<void> {
@@ -36,7 +36,7 @@ export function requireAdminLength(password: string): void {
   if ([...password].length < PASSWORD_MIN_ADMIN) throw new ApiError("passwordShortForAdmin");
 }
 
-/** The core of a password is what is left without the digits and symbols that people add to satisfy rules. */
+/** The core of a password: without the digits and symbols that people add to satisfy rules. */
 function isMadeOfKnownWords(password: string, { name, email }: PasswordOwner, brand: Brand): boolean {
   const core = password.toLowerCase().replace(/[^\p{L}]/gu, "");
   const own = [...name.toLowerCase().split(/[^\p{L}]+/u), name, email.replace(/@.*/, "")];
@@ -44,6 +44,6 @@ function isMadeOfKnownWords(password: string, { name, email }: PasswordOwner, br
     .map((word) => word.toLowerCase().replace(/[^\p{L}]/gu, ""))
     .filter((word) => word.length >= CORE_MIN)
     .sort((a, b) => b.length - a.length);
-  // In whatever order: nothing is left when all known words are taken out.
+  // In any order: nothing is left once all known words are removed.
   return core !== "" && words.reduce((rest, word) => rest.replaceAll(word, ""), core) === "";
 }

@@ -1,7 +1,7 @@
 /** The server's sentence about one field, under that field's name. */
 export type FieldProblem = Partial<Record<string, string>>;
 
-/** A refusal about one field, to be shown beside it; undefined if it must be a toast. */
+/** An error of one field, to be shown beside it; undefined if it must be a toast. */
 export function fieldProblemOf(error: unknown): FieldProblem | undefined {
   const { field, message } = (error as { data?: { field?: string; message?: string } } | undefined)?.data ?? {};
   return field && message ? { [field]: message } : undefined;

@@ -4,7 +4,7 @@ import type { profile } from "#src/contract/user.ts";
 import type { RequestContext } from "#src/server/app-context.ts";
 import { issueToken, type SessionUser } from "#src/server/security/sessions.ts";
 
-/** A person's own profile, with a bearer of this session. */
+/** A person's own profile, with a bearer token for this session. */
 export async function profileOf(
   { database, now }: RequestContext,
   { email, role, avatarHash, ...user }: Omit<SessionUser, "id">,

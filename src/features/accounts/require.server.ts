@@ -7,17 +7,17 @@ import { addressKey, debitFailures, type QuotaName } from "#src/server/security/
 import type { SessionUser } from "#src/server/security/sessions.ts";
 import { findUser, lockPasswordHash, type UserRow } from "#src/server/users.ts";
 
-// What a handler requires before it does anything: room in a quota, an account that still exists, the right password.
+// Preconditions of handlers: room in a quota, an account that still exists, the correct password.
 
 /** The quotas that failed logins from unknown devices use up. A reset by mail clears them. */
 export const ACCOUNT_LOGIN_QUOTAS = ["loginFailures", "loginFailuresDay", "loginFailuresMonth"] as const;
 
-/** The key that an account's quotas are counted under; it does not reveal the address. */
+/** The key of an account's quotas; it does not reveal the address. */
 export function accountKey(keys: AppContext["keys"], email: string): string {
   return keys.mac("account", email.toLowerCase());
 }
 
-/** Whether a password is right, as `verify` says. Wrong ones use up the tries of the account, device and address. */
+/** Verifies a password with `verify`. Wrong ones use up the tries of the account, device and address. */
 export function tryPassword(
   call: RequestContext,
   email: string,
@@ -51,7 +51,10 @@ export async function requirePassword(call: SignedIn, password: string): Promise
   });
 }
 
-/** A handler of calls that carry the password. It is checked before the handler's transaction, which hashing would hold up. */
+/**
+ * A handler of calls that include the password. It is verified before the handler's transaction, which hashing would
+ * delay.
+ */
 export function withPassword<E extends Endpoint>(handler: Handler<E>): Handler<E> {
   return async (call) => {
     const signedIn = call as unknown as SignedIn<{ password: string }>;
@@ -61,7 +64,7 @@ export function withPassword<E extends Endpoint>(handler: Handler<E>): Handler<E
 }
 
 /**
- * Called before a right password opens anything: it may have been replaced since it was checked, for example by a
+ * Called before a correct password opens anything: it may have been replaced since its verification, for example by a
  * reset, which would otherwise end all sessions but this one. Another hash of the same password is fine.
  */
 export async function requireUnchangedPassword(

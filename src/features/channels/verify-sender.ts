@@ -1,8 +1,11 @@
 import type { Channels } from "#src/content/channels.ts";
-import type { Trick } from "#src/content/is-this-us.ts";
+import type { Selected } from "#src/content/selections.ts";
 import { isOneEditAway } from "#src/contract/one-edit.ts";
 import { readSender, type Sender, shownHost } from "./read-sender.ts";
 import { skeletonOf } from "./resemblance.ts";
+
+/** How a look-alike tries to look like us. */
+type Trick = keyof Selected["isThisUs"]["tricks"];
 
 export type Finding =
   | { verdict: "ours" | "unlisted" | "stranger" | "nameAlone" | "wallet" }

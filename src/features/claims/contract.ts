@@ -9,12 +9,12 @@ export const claim = z.object({
   /** The fact to prove. */
   about: z.string(),
   document: z.string(),
-  /** What the editor calls the document that has the sentence. Null for a policy, which is edited in its file. */
+  /** The editor's title of the document that contains the sentence. Null for a policy, which is edited in its file. */
   title: z.string().nullable(),
   shown: z.array(z.string()),
-  /** True if the document has the sentence. */
+  /** True if the document contains the sentence. */
   isFound: z.boolean(),
-  /** "changed": the document no longer has the sentence, or the proof is of other words. */
+  /** "changed": the document no longer contains the sentence, or the proof is for a different wording. */
   state: z.enum(["unproven", "changed", "overdue", "proven"]),
   check: z
     .object({ by: z.string(), source: z.string(), on: z.iso.date(), due: z.iso.date(), sentence: z.string() })

@@ -4,7 +4,7 @@ import { replaceTokens } from "#src/content/tokens.ts";
 import { byId } from "#src/server/content/check-document.ts";
 import { textsIn } from "#src/server/content/check-site.ts";
 
-/** The fields of a document whose text, as visitors read it, holds a claim. */
+/** The fields of a document whose displayed text contains a claim. */
 export function claimedFields(site: Documents, name: DocumentName): string[] {
   const { claims, company, home } = fullContent(site);
   const sentences = claims.filter(({ document }) => document === name).map(({ sentence }) => sentence);
@@ -13,7 +13,7 @@ export function claimedFields(site: Documents, name: DocumentName): string[] {
     .filter(({ text }) => holdsOne(replaceTokens(text, company)))
     .map(({ keys }) => byId(site[name], keys));
   if (name !== "home") return texts;
-  // A figure is claimed with its label.
+  // A figure's claim includes its label.
   const figures = home.counters.items.filter((item) => holdsOne(counterText(item)));
   return [
     ...texts,

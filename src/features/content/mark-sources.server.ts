@@ -2,8 +2,8 @@ import type { DocumentName } from "#src/content/documents.ts";
 import { SOURCE } from "#src/content/marks.ts";
 
 /**
- * The document with a mark on each group and item that says where it is, such as `faq:items.start.`: parts hand it to `edit`
- * (src/ui/edit.tsx). Content without marks is what visitors get.
+ * Marks each group and item of a document with its source, such as `faq:items.start.`, which components pass to `edit`
+ * (src/ui/edit.tsx). Content for visitors has no marks.
  */
 export function markSources(name: DocumentName, data: unknown): unknown {
   return mark(data, `${name}:`);

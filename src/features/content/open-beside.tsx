@@ -2,7 +2,7 @@ import { Button } from "#src/ui/button.tsx";
 
 const WIDTHS = [390, 768, 1440];
 
-/** Opens the page with its drafts in a window of its own, which follows each save. */
+/** Opens the page with its drafts in a separate window, which updates after each save. */
 export function OpenBeside({ address }: { address: string }) {
   const open = (width: number) => window.open(`/edit${address}`, `beside-${width}`, `popup,width=${width},height=844`);
   return (

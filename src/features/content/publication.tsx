@@ -10,11 +10,11 @@ export const REASONS: Record<LatestPublication["reason"], string> = {
 };
 
 interface LastPublicationProps extends Omit<LatestPublication, "documents"> {
-  /** The titles of its documents, where the view is not of one of them. */
+  /** The titles of its documents, unless the view is about one of them. */
   documents?: string[];
 }
 
-/** The newest publication, with the button that takes it back. */
+/** The newest publication, with a button to undo it. */
 export function LastPublication({ publication, at, by, reason, documents }: LastPublicationProps) {
   return (
     <div className="content-latest">

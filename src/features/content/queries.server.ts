@@ -33,21 +33,21 @@ export async function readDrafts(database: Database, documents?: readonly Docume
     .orderBy(contentDrafts.document, contentDrafts.path);
 }
 
-/** Drafts as edits of their document. */
+/** Converts drafts to edits of their document. */
 export const changesOf = (drafts: readonly Pick<DraftRow, "path" | "value">[]): Changes =>
   Object.fromEntries(drafts.map(({ path, value }) => [path, value]));
 
 interface DraftEdit {
   document: DocumentName;
   path: string;
-  /** Undefined: what visitors see, so that there is no draft. */
+  /** Undefined if it matches the published value, so that there is no draft. */
   value: unknown;
-  /** Null: the operator. */
+  /** Null for the operator. */
   userId: string | null;
   at: Date;
 }
 
-/** Writes a draft and its line of history; returns its version. */
+/** Writes a draft and its history entry; returns its version. */
 export async function writeDraft(tx: Database, { document, path, value, userId, at }: DraftEdit): Promise<number> {
   const [{ version } = { version: 0 }] = await tx
     .insert(contentDraftHistory)
@@ -86,7 +86,7 @@ const revisions = (database: Database) =>
     .innerJoin(contentPublications, eq(contentPublications.id, contentRevisions.publicationId))
     .leftJoin(users, eq(users.id, contentPublications.userId));
 
-/** The publications of a document, the newest first. */
+/** The publications of a document, newest first. */
 export function listRevisions(database: Database, document: DocumentName, most: number) {
   return revisions(database)
     .where(eq(contentRevisions.document, document))
@@ -94,7 +94,7 @@ export function listRevisions(database: Database, document: DocumentName, most: 
     .limit(most);
 }
 
-/** What the owner had changed in a document at its newest publications, the newest first. */
+/** The owner's changes to a document in its newest publications, newest first. */
 export function listChanges(database: Database, document: DocumentName, most: number) {
   return database
     .select({
@@ -108,7 +108,7 @@ export function listChanges(database: Database, document: DocumentName, most: nu
     .limit(most);
 }
 
-/** A publication with its documents, and whether it is still the newest one of each. */
+/** A publication with its documents, and whether it is still the newest of each. */
 export async function findPublication(database: Database, id: number) {
   const newer = alias(contentRevisions, "newer");
   const rows = await database
@@ -140,7 +140,7 @@ export async function findRevision(database: Database, id: number) {
   return row;
 }
 
-/** When each document was last published and what it was edited by, for the list. */
+/** When each document was last published, for the list. */
 export async function readPublishedTimes(database: Database): Promise<Map<string, Date>> {
   const rows = await database
     .select({ document: contentRevisions.document, at: max(contentPublications.at) })

@@ -8,12 +8,12 @@ import { messages } from "./messages.ts";
 
 const message = z.object({ message: z.string() });
 const email = z.string().max(ENQUIRY_FIELDS.email.max);
-/** The honeypot, a field that people never see: whatever is in it was written by a program. */
+/** The honeypot, a field that people never see: only bots fill it in. */
 const trap = z.string().max(1_000).optional();
 const token = z.string().max(200);
 const busy = sending.sending;
 
-/** Twice the length that is stored: spaces around it are dropped, and what nobody sees. */
+/** Twice the stored length, because surrounding spaces and invisible characters are dropped. */
 function written(field: EnquiryFieldName) {
   const { kind, max } = ENQUIRY_FIELDS[field];
   const text = z.string().max(kind === "email" ? max : max * 2);

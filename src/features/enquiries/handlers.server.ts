@@ -56,7 +56,7 @@ export const enquiryHandlers: Handlers<typeof enquiryContract> = {
       await notifyOfEnquiry(tx, call, now, row);
       await confirmReceipt(tx, call, row.email);
     });
-    // A program that was caught gets the same answer as everybody, or it would try until it gets through.
+    // A detected bot gets the normal response; otherwise it would keep trying.
     return { message: messages.received(content.current().company.replyTime) };
   },
 
@@ -72,7 +72,7 @@ export const enquiryHandlers: Handlers<typeof enquiryContract> = {
     await inChange(call, async (tx, record) => {
       await record(mailboxKey(keys, email), { isAsked });
       if (!isAsked) return;
-      // Being on the list or not costs the same: at most one row, and one mail.
+      // Costs the same whether the address is subscribed or not: at most one row, and one mail.
       const subscriberId = await findSubscriberId(tx, email);
       if (subscriberId) return mailer.queue(tx, email, alreadyEmail(leaveLinks(call, subscriberId)));
       await insertRequest(tx, { tokenHash: hashToken(token), email, createdAt: now });
@@ -100,7 +100,7 @@ type Receiving = Pick<
   "keys" | "config" | "request" | "mailer" | "now"
 >;
 
-/** Mails the sender that the message arrived, as long as the mailbox, the network's address and the site have room for it. */
+/** Confirms receipt to the sender by mail, within the quotas of the mailbox, the IP address and the site. */
 async function confirmReceipt(tx: Database, call: Receiving, email: string) {
   const { keys, mailer, now } = call;
   const address = addressKey(call);
@@ -115,12 +115,12 @@ async function confirmReceipt(tx: Database, call: Receiving, email: string) {
 
 type Written = Pick<NewEnquiry, "form" | EnquiryFieldName>;
 
-/** The enquiry as it is stored. Each form has its own required fields. */
+/** Converts an enquiry for storage. Each form has its own required fields. */
 function readEnquiry({ form, ...body }: BodyOf<typeof enquiryContract.sendEnquiry>): Written {
   const fields = eachEnquiryField((name) => {
     const { kind, max, refusal = "textInvalid" } = ENQUIRY_FIELDS[name];
     const text = body[name] ?? "";
-    // A text that was left out is stored as empty, a line as none.
+    // An omitted text is stored as empty, an omitted line as null.
     if (isBlank(text) && !FORM_FIELDS[form][name]?.isRequired) return kind === "text" ? "" : null;
     const read = READERS[kind](text, max);
     if (read === undefined) throw new ApiError(refusal);
@@ -132,7 +132,7 @@ function readEnquiry({ form, ...body }: BodyOf<typeof enquiryContract.sendEnquir
 const isBlank = (text: string) => withoutUnshowable(text).trim() === "";
 const readLine = (text: string, max: number) => normalizeLine(withoutUnshowable(text), max);
 
-/** By the kind of field: the text as it is stored, undefined if it cannot be. */
+/** Normalizes a text by the kind of its field; undefined if it cannot be stored. */
 const READERS: Record<(typeof ENQUIRY_FIELDS)[EnquiryFieldName]["kind"], typeof readLine> = {
   line: readLine,
   tel: readLine,

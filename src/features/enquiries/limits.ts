@@ -1,13 +1,13 @@
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The most code points of a note, and of a reply. */
+/** The maximum number of code points of a note, and of a reply. */
 export const NOTE_MAX = 4_000;
 
-/** Nobody reads, fills in and sends a form in less; programs do. */
+/** No one reads, fills in and sends a form in less time; bots do. */
 export const PACE_MIN_MS = 3_000;
 /** A form that was open for longer needs a new form token. */
 export const STAMP_LIFE_MS = DAY_MS;
-/** The same words from the same address within this time are a retry, answered like the first. */
+/** The same message from the same address within this time is a retry, with the same response as the first. */
 export const ENQUIRY_REPEAT_MS = 60 * 60_000;
 
 export const INBOX_PAGE = 25;
@@ -18,14 +18,14 @@ export const INBOX_EXCERPT_MAX = 140;
 export const NOTICE_EXCERPT_MAX = 1_000;
 export const DIGEST_EXCERPT_MAX = 200;
 export const INBOX_EXPORT_BATCH = 200;
-/** At most this many of an enquiry's notes are shown, the newest ones. */
+/** The maximum number of an enquiry's notes shown, newest first. */
 export const NOTES_SHOWN_MAX = 100;
 
 export const SUBSCRIBERS_PAGE = 50;
 export const SUBSCRIBERS_PAGE_MAX = 100;
 export const SUBSCRIBERS_EXPORT_BATCH = 500;
 
-/** How long the link that confirms a newsletter works; then the request is deleted. */
+/** How long the newsletter's confirmation link works; then the request is deleted. */
 export const CONFIRM_LIFE_MS = DAY_MS;
 
 /** How long done enquiries are kept, and how long spam is. */

@@ -1,4 +1,4 @@
-/** Every message to a visitor. */
+/** All messages to visitors. */
 export const messages = {
   received: (replyTime: string) => `Thanks, we got your message. A person will reply by email within ${replyTime}.`,
   askFailed: "We could not sign you up. Check your connection and try again.",
@@ -10,7 +10,7 @@ export const messages = {
   left: "You are unsubscribed, and we have deleted your address.",
 } as const;
 
-/** Every message to an Admin. */
+/** All messages to Admins. */
 export const inboxMessages = {
   moved: { new: "Marked as new.", open: "Marked as open.", done: "Marked as done.", spam: "Marked as spam." },
   noted: "Note saved.",

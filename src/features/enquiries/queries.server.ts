@@ -14,7 +14,7 @@ export type NewEnquiry = Omit<EnquiryRow, "id" | "createdAt" | "changedAt">;
 
 const isFrom = (email: string) => sql`lower(${enquiries.email}) = lower(${email})`;
 
-/** Stores an enquiry, unless the same words came from the same address since `retriesSince`: null for such a retry. */
+/** Stores an enquiry. Returns null for a retry: the same message from the same address since `retriesSince`. */
 export async function insertEnquiry(
   database: Database,
   enquiry: NewEnquiry,
@@ -40,8 +40,8 @@ interface EnquiryFilter {
 }
 
 /**
- * Enquiries of one state, or of all but spam, newest first; with a search, only those with the text in one of their
- * fields. Each filter has its index, so a page reads only its own rows.
+ * Enquiries in one state, or all but spam, newest first; a search matches their fields. Each filter has an index, so a
+ * page reads only its own rows.
  */
 export function listEnquiries(database: Database, { search, limit, ...filter }: EnquiryFilter & PageRequest) {
   return database
@@ -88,13 +88,13 @@ export async function findEnquiry(database: Database, id: string): Promise<Enqui
   return row;
 }
 
-/** Locks an enquiry's row until the transaction ends: others who write about it wait. */
+/** Locks an enquiry's row until the transaction ends, so that other writers wait. */
 export async function holdEnquiry(transaction: Database, id: string): Promise<EnquiryRow | undefined> {
   const [row] = await transaction.select().from(enquiries).where(eq(enquiries.id, id)).for("update");
   return row;
 }
 
-/** Changes an enquiry's state in one statement, if it is still the one that the caller saw. */
+/** Changes an enquiry's state in one statement, unless it changed since the caller saw it. */
 export async function setState(
   database: Database,
   id: string,
@@ -108,7 +108,7 @@ export async function setState(
   return rows.length > 0;
 }
 
-/** Opens a new enquiry that nobody has moved yet, in one statement. One that was marked as new again stays new. */
+/** Opens a new enquiry that no one has moved yet, in one statement. One that was marked as new again stays new. */
 export async function openUntouched(database: Database, id: string, now: Date): Promise<boolean> {
   const rows = await database
     .update(enquiries)
@@ -118,7 +118,7 @@ export async function openUntouched(database: Database, id: string, now: Date): 
   return rows.length > 0;
 }
 
-/** The newest notes and replies, in the order in which they were written. */
+/** The newest notes and replies, oldest first. */
 export async function listNotes(database: Database, enquiryId: string) {
   const rows = await database
     .select({
@@ -136,7 +136,7 @@ export async function listNotes(database: Database, enquiryId: string) {
   return rows.reverse();
 }
 
-/** The notes on and replies to these enquiries, in the order in which they were written. */
+/** The notes on and replies to these enquiries, oldest first. */
 export function notesOf(database: Database, enquiryIds: string[]) {
   return database
     .select({
@@ -165,7 +165,7 @@ export async function insertNote(
   await database.insert(enquiryNotes).values({ ...note, id: randomUUIDv7() });
 }
 
-/** How many other enquiries came from an address. */
+/** The number of other enquiries from an address. */
 export async function countOthers(database: Database, { id, email }: EnquiryRow): Promise<number> {
   const [row] = await database
     .select({ count: count() })
@@ -186,7 +186,7 @@ export async function deletePerson(database: Database, email: string): Promise<n
   return gone.length;
 }
 
-/** Adds a subscriber; an address that is already there stays as it is. */
+/** Adds a subscriber; leaves an existing one unchanged. */
 export async function insertSubscriber(database: Database, email: string, now: Date): Promise<string> {
   await database.insert(subscribers).values({ id: randomUUIDv7(), email, confirmedAt: now }).onConflictDoNothing();
   return (await findSubscriberId(database, email)) as string;
@@ -226,7 +226,10 @@ export async function insertRequest(
   await database.insert(newsletterRequests).values(request);
 }
 
-/** Consumes a request in one statement: of several calls at once, one gets the address. Deletes its other requests. */
+/**
+ * Consumes a request in one statement, so that of simultaneous calls one succeeds. Deletes the address's other
+ * requests.
+ */
 export async function takeRequest(database: Database, tokenHash: string, now: Date): Promise<string | undefined> {
   const since = new Date(now.getTime() - CONFIRM_LIFE_MS);
   const [taken] = await database
@@ -238,7 +241,7 @@ export async function takeRequest(database: Database, tokenHash: string, now: Da
   return taken.email;
 }
 
-/** Deletes what has expired: requests that nobody confirmed, enquiries done long ago, and old spam. */
+/** Deletes expired data: unconfirmed requests, old done enquiries, and old spam. */
 export async function purgeInbox(database: Database, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await database.delete(newsletterRequests).where(lt(newsletterRequests.createdAt, before(CONFIRM_LIFE_MS)));
@@ -250,7 +253,7 @@ export async function purgeInbox(database: Database, now: Date): Promise<void> {
   }
 }
 
-/** What a notification or a digest shows of enquiries, newest first; those deleted meanwhile are missing. */
+/** The enquiries for a notification or digest, newest first, without those deleted since. */
 export function readNewest(database: Database, ids: string[]) {
   return database
     .select({ id: enquiries.id, name: enquiries.name, message: enquiries.message, subject: enquiries.subject })

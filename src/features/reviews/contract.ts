@@ -14,12 +14,12 @@ export const description = z
   .string()
   .min(1)
   .max(DESCRIPTION_MAX * 2);
-/** What is checked of it before it is sent. */
+/** The fields that are validated before sending. */
 export const descriptionTexts = {
   description: { missing: messages.textMissing, max: DESCRIPTION_MAX, long: messages.textLong },
 };
 
-/** The form of a new review, by session or by invitation. */
+/** The form of a new review, authorized by a session or an invitation. */
 export const reviewForm = {
   submit: "Submit",
   busy: "Submitting…",

@@ -11,7 +11,7 @@ export function writeReviewCursor({ rating, createdAt, id }: ReviewCursor, sort:
   return writeCursor({ key: sort === "newest" ? time : `${rating} ${time}`, id });
 }
 
-/** @throws ApiError `invalidInput` unless `writeReviewCursor` wrote it for a list in this order */
+/** @throws ApiError `invalidInput` unless `writeReviewCursor` created it for a list in this order */
 export function readReviewCursor(text: string | undefined, sort: ReviewSort = "newest"): ReviewCursor | undefined {
   const cursor = readCursor(text);
   if (!cursor) return undefined;

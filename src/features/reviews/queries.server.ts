@@ -6,7 +6,7 @@ import { REPEAT_MS, type ReviewSort } from "./limits.ts";
 
 export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number];
 
-/** Where a page of the list ends; the next one begins after it. The rating matters only in a list by rating. */
+/** The end of a page of the list, after which the next one begins. The rating matters only in lists by rating. */
 export interface ReviewCursor {
   rating: number;
   createdAt: Date;

@@ -1,6 +1,6 @@
 import { listen } from "./listen.ts";
 
-/** Opens dialogs for browsers that do not know `command` on a button (Safari before 26.2, Firefox before 144). */
+/** Opens dialogs in browsers without support for `command` on buttons (Safari before 26.2, Firefox before 144). */
 export function serveDialogButtons(): void {
   if ("commandForElement" in HTMLButtonElement.prototype) return;
   listen("click", ({ target }) => {

@@ -1,7 +1,7 @@
 import { listen } from "./listen.ts";
 
-// The visitor's choices in the footer are applied before the first paint and kept in a cookie. React renders the
-// switches once and never changes what is set here, so there is one owner.
+// The visitor's choices in the footer are applied before the first paint and stored in a cookie. React renders the
+// switches once and never changes these attributes, so there is one owner.
 
 function cookie(name: string): string | undefined {
   return document.cookie.match(`(?:^|; )${name}=(\\w+)`)?.[1];
@@ -12,7 +12,7 @@ function keep(name: string, value: string): void {
   document.cookie = `${name}=${value};path=/;max-age=31536000;samesite=lax`;
 }
 
-/** Marks the document before the first paint: scripts run, the remembered theme and motion, and a likely session. */
+/** Marks the document before the first paint: scripts run, the stored theme and motion, and a likely session. */
 export function applyDisplay({ classList, dataset }: HTMLElement = document.documentElement): void {
   classList.add("js");
   const theme = cookie("theme");
@@ -21,7 +21,7 @@ export function applyDisplay({ classList, dataset }: HTMLElement = document.docu
   if (/(?:^|; )(?:__Host-)?hint=1/.test(document.cookie)) dataset.session = "likely";
 }
 
-/** The switches of footer and menu work before hydration, and show the remembered choices. */
+/** The switches of footer and menu work before hydration, and show the stored choices. */
 export function serveDisplaySwitches({ dataset }: HTMLElement = document.documentElement): void {
   listen("change", ({ target }) => {
     const { name, value, checked } = target as HTMLInputElement;

@@ -1,6 +1,6 @@
 /**
- * Hears what is done anywhere on the page, as the first of all: React stops at the document what is done to a part whose
- * code is still on its way.
+ * Capture-phase listeners on the window, so that they run before React's: React stops events at the document that
+ * target a part whose code is still loading.
  */
 export function listen<Type extends "change" | "click" | "keydown">(
   type: Type,

@@ -1,10 +1,10 @@
-// Queues what a visitor does before the code for it has loaded. A click is acknowledged immediately, and replayed once the
-// code is there. Leaving a field is queued too, so that the field is validated then. What the browser handles by itself
-// (links, typing, summaries, dialogs) is left alone.
+// Queues events before the code that handles them has loaded. A click is acknowledged immediately, and replayed once
+// the code has loaded. Leaving a field is queued too, so that the field is validated then. Events that the browser
+// handles itself (links, typing, summaries, dialogs) are ignored.
 
-/** How long a click that the server can also answer waits for the code before it goes to the server. */
+/** How long a click that the server can also handle waits for the code before it is posted. */
 const SERVER_FALLBACK_MS = 5_000;
-/** Parts whose code comes later than the page's (src/hydration/deferred.tsx). */
+/** Parts whose code loads after the page's (src/hydration/deferred.tsx). */
 const DEFERRED = "[data-deferred]";
 
 interface QueuedEvent {
@@ -15,7 +15,7 @@ interface QueuedEvent {
 declare global {
   interface Window {
     queuedEvents?: {
-      /** Stops queueing for parts that have their code, and replays their events in order. */
+      /** Stops queueing for parts whose code has loaded, and replays their events in order. */
       replay(): void;
       /** The same for deferred parts too. */
       replayAll(): void;
@@ -90,7 +90,7 @@ function needingCode(event: MouseEvent): HTMLElement | undefined {
   return isAnswered ? undefined : target;
 }
 
-/** A link to the current page would reload it, and lose the scroll position and what was opened. */
+/** A link to the current page would reload it, and lose the scroll position and open elements. */
 function leadsAway({ origin, pathname, hash }: HTMLAnchorElement): boolean {
   return origin !== location.origin || pathname !== location.pathname || hash !== "";
 }

@@ -1,5 +1,5 @@
-// The inline script in the head of every page: what works before hydration, and keeps working after it. The build
-// bundles and minifies it (vite.config.ts), so everything it imports delays the first view.
+// The inline script in the head of every page: features that work before hydration, and keep working after it. The
+// build bundles and minifies it (vite.config.ts), so everything it imports delays the first view.
 
 import { serveDialogButtons } from "./dialogs.ts";
 import { applyDisplay, serveDisplaySwitches } from "./display.ts";

@@ -2,7 +2,7 @@ import { listen } from "./listen.ts";
 
 const TAB = "[data-tabs] [role=tab]";
 
-/** Tabs whose panels are all in the page: a press or the arrow keys choose a tab, which shows its own panel. */
+/** Tabs whose panels are all in the page: a click or the arrow keys select a tab and show its panel. */
 export function serveTabs(): void {
   listen("click", ({ target }) => {
     const tab = (target as Element).closest<HTMLElement>(TAB);

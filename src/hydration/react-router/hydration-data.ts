@@ -1,7 +1,7 @@
-// Only this folder knows private parts of React Router: its own <Scripts> starts the code at once, which this site must
-// not (docs/decisions/0005). internals.test.ts fails if an upgrade moves one of them.
+// Only this folder knows private parts of React Router: its own <Scripts> starts the code immediately, which this site
+// must not (docs/decisions/0005). internals.test.ts fails if an upgrade moves one of them.
 
-/** What a page carries for its hydration, as inert JSON. */
+/** The page's data for its hydration, as inert JSON. */
 export interface HydrationData {
   /** React Router's context, unless it is the usual one. */
   context?: object;
@@ -9,19 +9,19 @@ export interface HydrationData {
   stream: string;
   /** The addresses of each matched route's modules, by the route's id. */
   modules: Record<string, string[]>;
-  /** What must run before all other modules, in this order: in development the refresh runtime, and the manifest. */
+  /** Modules that must run before all others, in this order: in development the refresh runtime, and the manifest. */
   first: string[];
   entry: string;
-  /** The file of the content that the page shows, below /content/. */
+  /** The file of the page's content, below /content/. */
   content?: string;
-  /** What all of these import, so that it is fetched at the same time. */
+  /** Imports of all of these, so that they are fetched at the same time. */
   imports: string[];
 }
 
-/** Where React Router's hydration looks for its data on the window. */
+/** The properties of the window where React Router's hydration looks for its data. */
 export const GLOBALS = { context: "__reactRouterContext", modules: "__reactRouterRouteModules" } as const;
 
-/** What React Router's context is on every page that visitors see: pages need not carry it. */
+/** React Router's context on every public page: pages need not include it. */
 export const USUAL_CONTEXT = { basename: "/", future: {}, routeDiscovery: { mode: "initial" }, ssr: true };
 
 /** Sets up everything that React Router's hydration expects, and loads the routes' modules. */

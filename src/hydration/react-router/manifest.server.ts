@@ -6,7 +6,7 @@ interface RouteEntry {
   hydrateFallbackModule?: string;
 }
 
-/** Every route's built files, and what runs first. */
+/** Every route's built files, and the modules that run first. */
 interface Manifest {
   url: string;
   entry: { module: string; imports?: string[] };
@@ -20,7 +20,7 @@ export function modulesOf({ routes }: Manifest, id: string): string[] {
   return [clientActionModule, clientLoaderModule, hydrateFallbackModule, module].filter((url) => url !== undefined);
 }
 
-/** What the entry and the modules of the given routes import, without what is named elsewhere. */
+/** The imports of the entry and of the given routes' modules, except those listed elsewhere. */
 export function importsOf({ entry, routes }: Manifest, ids: string[]): string[] {
   const imports = [entry, ...ids.map((id) => routes[id])].flatMap((part) => part?.imports ?? []);
   const named = [entry, ...Object.values(routes)].map((part) => part?.module);

@@ -84,8 +84,8 @@ export function changeWithAudit<Result>(
 }
 
 /**
- * As `changeWithAudit`, but in parallel. `work` must lock the rows that it reads and then writes, after the caller's own
- * row: a review, an enquiry or a mailbox first (docs/decisions/0064).
+ * Like `changeWithAudit`, but in parallel. `work` must lock the rows that it reads and then writes, after the caller's
+ * own row: a review, an enquiry or a mailbox first (docs/decisions/0064).
  */
 export function changeInParallel<Result>(
   database: Database,

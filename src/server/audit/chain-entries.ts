@@ -15,7 +15,7 @@ const turns = new WeakMap<Database, { running: Promise<void>; next?: Promise<voi
 
 const logs = new WeakMap<Database, FastifyBaseLogger>();
 
-/** Where a batch that fails is logged: nobody who waits for it is told, since their changes are done. */
+/** Logs failures of batches. They are not reported to waiting callers, whose changes are already committed. */
 export function logFailedBatches(database: Database, log: FastifyBaseLogger): void {
   logs.set(database, log);
 }

@@ -4,14 +4,14 @@ import { checkSite } from "./check-site.ts";
 import { documentNames, kindOf } from "./names.ts";
 import { readDocument } from "./read-document.ts";
 
-/** Content as its files have it: valid, tokens not yet replaced. */
+/** Content as read from its files: valid, before tokens are replaced. */
 export interface ContentFiles {
   documents: Documents;
-  /** What tells whether a file has changed since a revision was made of it. */
+  /** Detects whether a file has changed since a revision of it was made. */
   hashes: Record<DocumentName, string>;
 }
 
-/** Content files that cannot be used. The message has a line for each problem, with file, line, column and field. */
+/** Invalid content files. The message has a line for each problem, with file, line, column and field. */
 export class InvalidContent extends Error {
   override name = "InvalidContent";
 }
@@ -19,7 +19,7 @@ export class InvalidContent extends Error {
 /**
  * Reads and checks every document of a `content/` folder.
  *
- * @throws InvalidContent naming every problem in every file
+ * @throws InvalidContent with every problem in every file
  */
 export function readContentFiles(folder: string): ContentFiles {
   const read = documentNames.map((name) => [name, readDocument(kindOf(name), folder)] as const);

@@ -1,8 +1,8 @@
 import type { AppContext } from "../app-context.ts";
 
 /**
- * Brings the content up to date before it is shown. While the database is away, what is known is shown: pages that are rendered
- * meanwhile are rendered again once writes are heard of again.
+ * Updates the content before it is shown. While the database is down, the last known content is shown: pages rendered
+ * during an outage are rendered again once writes are received again.
  */
 export async function refreshContent({ content, log }: Pick<AppContext, "content" | "log">): Promise<void> {
   try {

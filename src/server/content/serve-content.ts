@@ -6,7 +6,7 @@ import { refreshContent } from "./refresh-content.ts";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Serves the content that pages are hydrated from (src/client/content.tsx). The address changes with the bytes. */
+/** Serves the content for hydrating pages (src/client/content.tsx). The address changes with the bytes. */
 export function serveContent(app: FastifyInstance, appContext: AppContext): void {
   const { content } = appContext;
   app.get<{ Params: { file: string } }>("/content/:file", async (request, reply) => {

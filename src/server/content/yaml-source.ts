@@ -1,19 +1,19 @@
 import { isCollection, isNode, LineCounter, parseDocument, visit } from "yaml";
 
-/** A YAML text, or the part of a file that is one. */
+/** A YAML file, or the YAML part of a file. */
 export interface YamlSource {
   data: unknown;
-  /** What is wrong with the text as YAML, each with its position. */
+  /** YAML syntax errors, each with its position. */
   faults: string[];
-  /** `file:line:column` of the value at a path; of the nearest list or group around it where it is missing. */
+  /** `file:line:column` of the value at a path, or if it is missing, of the nearest list or group around it. */
   at: (keys: readonly PropertyKey[]) => string;
 }
 
 /**
  * Parses YAML and keeps the positions of its values.
  *
- * @param file how messages name the file
- * @param linesBefore lines of the file above the text
+ * @param file the file's name in messages
+ * @param linesBefore the number of lines in the file above the text
  */
 export function readYaml(file: string, source: string, linesBefore = 0): YamlSource {
   const counter = new LineCounter();

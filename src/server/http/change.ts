@@ -51,7 +51,7 @@ export async function inChange<Result>(
   function tell() {
     const writes = done.flatMap(({ shows }) => shows ?? []);
     if (writes.length > 0) invalidatePages(writes.includes("changed") ? "changed" : "added");
-    // An operator's changes are in the audit log alone.
+    // An operator's changes are only in the audit log.
     if (request) for (const { event, details, ...about } of done) logEvent({ request, user }, event, details, about);
   }
 
@@ -62,7 +62,7 @@ export async function inChange<Result>(
       work(tx, async (subject, details = {}, exceptions = {}) => {
         const { event = ownEvent, actor = user?.id ?? null } = exceptions;
         if (!event) throw new Error("A change has no event: name it in the contract.");
-        // The transaction began without the lock of changes, and nothing would chain the entry after it.
+        // The transaction began without the lock of changes, so nothing would chain the entry after it.
         if (isAudited(event) && !isAudited(ownEvent))
           throw new Error(`"${event}" is in the audit log, and "${ownEvent}", which the change began with, is not.`);
         const { showsOnPages = null, isProof } = siteEvent(event);

@@ -1,9 +1,9 @@
 import type { Company } from "../../content/company.ts";
 
-/** An address of this site, without its origin: the mailer adds it. */
+/** A URL of this site without its origin, which the mailer adds. */
 export type SitePath = `/${string}`;
 
-/** What a mail says. */
+/** The content of an email. */
 export interface MailContent {
   subject: string;
   heading: string;
@@ -14,16 +14,16 @@ export interface MailContent {
   code?: string;
   action?: { label: string; href: SitePath };
   after?: string[];
-  /** Where a reply goes, when not to the sender. */
+  /** The reply address, if not the sender's. */
   replyTo?: string;
-  /** The address at which mail programs unsubscribe with one click (RFC 8058). */
+  /** The URL for one-click unsubscribing by mail programs (RFC 8058). */
   unsubscribeAt?: SitePath;
 }
 
-/** A mail with its data. The mailer adds the agency's, which can change while the site runs. */
+/** An email with its data. The mailer adds the agency's data, which can change while the site runs. */
 export type MailTemplate = (company: Company) => MailContent;
 
-/** A mail as it is rendered. HTML and text say the same. */
+/** A rendered email. HTML and text have the same content. */
 export interface Mail {
   to: string;
   subject: string;
@@ -33,9 +33,9 @@ export interface Mail {
   unsubscribeAt?: string;
 }
 
-/** A mail with invented data, for previews and tests. */
+/** An email with sample data, for previews and tests. */
 export interface MailSample {
-  /** When it is sent and, where that is not plain, to whom. */
+  /** When it is sent and, if not obvious, to whom. */
   occasion: string;
   sample: MailTemplate;
 }
@@ -46,7 +46,7 @@ interface Definition<Data extends unknown[]> {
   content(company: Company, ...data: Data): MailContent;
 }
 
-/** A mail that the site can send: called with its data it returns what `mailer.queue` takes. */
+/** An email that the site can send: a function of its data that returns the argument of `mailer.queue`. */
 export function defineMail<Data extends unknown[]>({ occasion, sample, content }: Definition<Data>) {
   const withData =
     (...data: Data): MailTemplate =>

@@ -16,7 +16,7 @@ const DARK_STYLES = `@media (prefers-color-scheme: dark) {
   .button { background: ${dark.ink} !important; color: ${dark.ash} !important; } .level { background: ${dark.molten} !important; }
 }`;
 
-/** What every email says of its sender. */
+/** The sender's data in every email. */
 interface Sender {
   origin: string;
   company: Company;
@@ -37,7 +37,7 @@ export function renderMail({ origin, company }: Sender, to: string, template: Ma
   };
 }
 
-/** What is printed of a mail: its link has its origin. */
+/** An email ready for rendering: its link includes the origin. */
 type Printed = Omit<MailContent, "action"> & { action?: { label: string; href: string }; company: Company };
 
 function Frame({ subject, heading, name, before, code, action, after = [], company }: Printed) {
@@ -204,7 +204,7 @@ function Button({ label, href }: { label: string; href: string }) {
   );
 }
 
-/** Name and postal address: of the first office. */
+/** Name and postal address of the first office. */
 function formatSender({ name, offices: [office] }: Company): string {
   return office ? `${name}, ${office.street}, ${office.city} ${office.postcode}` : name;
 }

@@ -53,18 +53,18 @@ export interface PageContext {
   /** True if an Admin edits the page in place. */
   isEditable: boolean;
   /**
-   * Selects content that the page shows, for `useContent`. The router's answers carry it; a document names its address, and
-   * the browser fetches it with the code.
+   * Selects content for the page's `useContent`. On client-side navigation the content is in the response; a document
+   * only contains its address, and the browser fetches it with the code.
    */
   show<Name extends SelectionName>(
     ...names: Name[]
   ): {
     content?: Pick<Selected, SelectedKey<Name>>;
     [CONTENT]?: Pick<Selected, SelectedKey<Name>>;
-    /** On a page that is edited, the documents that it is selected from. */
+    /** On a page that is edited, the documents of the selections. */
     documents?: DocumentName[];
   };
-  /** The name below /content/ of what the loaders of a document have selected. */
+  /** The name below /content/ of the selections by a document's loaders. */
   contentFile(): string | undefined;
 }
 

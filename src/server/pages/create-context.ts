@@ -42,7 +42,7 @@ export function createPageContext(
     isEditable: drafts?.isEditable ?? false,
     show(...selected) {
       for (const name of selected) names.add(name);
-      // Drafts have no file that a document could name.
+      // Drafts have no file that a document could refer to.
       return {
         [isData || drafts ? "content" : CONTENT]: reader.select(selected),
         ...(drafts?.isEditable && { documents: documentsOf(reader.content, selected) }),

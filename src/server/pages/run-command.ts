@@ -6,13 +6,13 @@ import { COMMAND, CONFIRMED, DONE } from "../../contract/form-names.ts";
 import { moveOn, readEntries } from "../http/forms.ts";
 import { contextOf } from "./context.ts";
 
-/** A cached page is the same for all visitors, so it cannot report what one of them did. */
+/** A cached page is the same for all visitors, so it cannot show one visitor's result. */
 const HOME = "/";
 
 /**
- * The action of every page: runs a command whose form was posted without scripts. If it is accepted, redirects to the page
- * that follows, which shows the command's sentence; otherwise shows the page with the question or the refusal. A page that
- * has read the form's entries passes them.
+ * The action of every page: runs a command whose form was posted without scripts. On success, redirects to the next
+ * page, which shows the command's message; otherwise shows the page with the confirmation or the error. A page that has
+ * already read the form's entries passes them.
  */
 export async function runCommand({ request, context }: ActionFunctionArgs, entries?: URLSearchParams) {
   const page = contextOf(context);
@@ -30,13 +30,13 @@ export async function runCommand({ request, context }: ActionFunctionArgs, entri
   const headers = answer.cookies.map((cookie): [string, string] => ["set-cookie", cookie]);
   if (!answer.isAccepted) {
     const refusal = { ...answer.body, message: answer.body.message || form.failed };
-    // What the question was about may no longer be on the page.
+    // The item to confirm may no longer be on the page.
     const isAsked = isOutdated(refusal) ? undefined : form.asks;
     return data({ ...posted, isAsked, refusal } satisfies Posted, { status: answer.status, headers });
   }
   const { message } = answer.body as { message: string };
   const isToldHere = message !== form.done && typeof form.to !== "function";
-  // A sentence with a count or a name cannot be looked up by the page that follows.
+  // The next page looks messages up by key, which is impossible for those that contain a count or a name.
   if (form.showsAnswer || isToldHere) {
     const shown = form.showsAnswer && { answer: answer.body };
     return data({ ...posted, values: {}, done: message, ...shown } satisfies Posted, { headers });

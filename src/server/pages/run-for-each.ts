@@ -6,15 +6,18 @@ import { readEntries } from "../http/forms.ts";
 import { runCommand } from "./run-command.ts";
 
 interface ChosenRows {
-  /** The fields of each row that was ticked, in which the commands differ. */
+  /** The fields of each ticked row, by which the commands differ. */
   read: (fields: URLSearchParams) => Record<string, string>[];
   /** Shown if no row was ticked. */
   none: string;
-  /** The sentence to show, if not that of the last command. */
+  /** The message to show, if not that of the last command. */
   done?: (count: number) => string;
 }
 
-/** The action of a list whose form runs a command for each ticked row, up to the first refusal. Runs other commands as they are. */
+/**
+ * The action of a list whose form runs a command for each ticked row, until the first error. Runs other commands
+ * unchanged.
+ */
 export function runForEach(command: Command, { read, none, done }: ChosenRows) {
   return async (args: ActionFunctionArgs) => {
     const fields = await readEntries(args.request);

@@ -11,7 +11,7 @@ import { hashToken, newToken, TOKEN } from "./secrets.ts";
 // Known devices: browsers that have logged in to an account. Guesses from other browsers are limited more strictly.
 
 export const DEVICES_PER_USER = 10;
-/** If more users share a browser, the least recent one is dropped from it. */
+/** If too many users share a browser, the least recent one is dropped. */
 export const ACCOUNTS_PER_BROWSER = 5;
 export const DEVICE_LIFE_MS = 365 * 24 * 60 * 60_000;
 /** An id that no account has. */
@@ -26,7 +26,7 @@ export interface LoginRequest {
 }
 
 /**
- * The device tokens of this browser, newest first: one per account that has logged in with it. They are no proof by
+ * The device tokens of this browser, newest first: one per account that has logged in with it. They prove nothing by
  * themselves, because they may have been planted or copied.
  */
 function presentedTokens(config: Config, request: FastifyRequest): string[] {

@@ -3,18 +3,18 @@ import { fetchSequence, framesOn, playSequence, sequenceDuration } from "#src/ui
 import { mayPlay, shareInView, whenIdle } from "#src/ui/sequence/when-to-play.ts";
 
 let hasPlayed = false;
-/** Of the page that awaits it: each sign of the visitor asks for it. */
+/** The signal of the page that is waiting: each interaction of the visitor calls `fuseOnce` again. */
 let awaitedBy: AbortSignal | undefined;
 
-/** Nothing is stored for it: a visit begins where no page of the site led to this document, and it was not reloaded. */
+/** Nothing is stored for this: a visit begins if no page of the site led to this document, and it was not reloaded. */
 function isVisitsBeginning(): boolean {
   const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return !document.referrer.startsWith(`${origin}/`) && arrival?.type === "navigate";
 }
 
 /**
- * Plays the sequence of the first slide, once per visit: its solids rise, drop and fuse. It is fetched when the page is
- * idle, and played where the slide stays long enough, in this turn or in its next.
+ * Plays the sequence of the first slide once per visit: its solids rise, drop and fuse. It is fetched when the page is
+ * idle, and plays if the slide stays long enough, in this turn or in its next.
  */
 export async function fuseOnce(hero: HTMLElement, name: string, signal: AbortSignal): Promise<void> {
   if (awaitedBy === signal || hasPlayed || !isVisitsBeginning() || !mayPlay()) return;
@@ -34,12 +34,12 @@ export async function fuseOnce(hero: HTMLElement, name: string, signal: AbortSig
     await playSequence(image, frames, () => !signal.aborted && mayMove() && hero.matches("[data-running]"));
   }
 
-  // Each turn begins with the level that fills.
+  // Each turn begins when its level starts to fill.
   hero.addEventListener("animationstart", () => void play().catch(() => {}), { signal });
   await play();
 }
 
-/** For how many milliseconds the slide will stay, by the level that fills meanwhile; 0 while it is held. */
+/** How many milliseconds the slide will stay, judging by the level; 0 while it is paused. */
 function leftOfTurn(hero: HTMLElement): number {
   const level = hero.querySelector(".hero-level[aria-current] .level-track > span");
   const [filling] = level?.getAnimations() ?? [];

@@ -1,6 +1,6 @@
 /**
- * A small flat picture, for decoration: one of those in glyph.css, which its page or the page's late style sheet brings. The
- * style sheet around it may set its size in px, as `--size`.
+ * A small flat picture, for decoration: one of those in glyph.css, which is part of the page's style sheet or of its
+ * deferred one. The surrounding style sheet may set its size in px, as `--size`.
  */
 export function Glyph({ name }: { name: string }) {
   return (

@@ -1,4 +1,4 @@
-/** A heading broken between two words so that its lines are as equal as can be. */
+/** Breaks a heading between two words so that its lines are as equal as possible. */
 export function inTwoLines(text: string): [string, string] {
   const words = text.split(" ");
   const breaks = words.map((_, at): [string, string] => [words.slice(0, at).join(" "), words.slice(at).join(" ")]);

@@ -4,7 +4,7 @@ import { DeferredData } from "#src/hydration/index.ts";
 import { edit } from "#src/ui/edit.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 
-/** Belongs to the counters above: the customers say what those count. */
+/** Belongs to the counters above, which count these customers. */
 export function TestimonialsSection() {
   const { testimonials } = useContent("home");
   return (

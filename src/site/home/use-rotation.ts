@@ -2,8 +2,9 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from
 import { mayMove } from "#src/ui/motion.ts";
 
 /**
- * Which of `count` slides is shown, and when the next one follows. The rotation goes on after every choice. It is held
- * only while the tab is hidden or the keyboard focus is inside, and stops only for the pause button or reduced motion.
+ * The index of the visible slide out of `count`, and when the next one follows. The rotation continues after every
+ * choice. It pauses only while the tab is hidden or a slide has the keyboard focus, and stops only for the pause button
+ * or reduced motion.
  */
 export function useRotation(count: number, everyMs: number) {
   const [{ index, turn }, setShown] = useState({ index: 0, turn: 0 });

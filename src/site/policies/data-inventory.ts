@@ -38,6 +38,4 @@ export interface DataInventory {
   device: readonly DeviceLine[];
   hosts: readonly HostLine[];
   groups: readonly InventoryGroup[];
-  /** Tables without personal data. */
-  countsOnly: readonly string[];
 }

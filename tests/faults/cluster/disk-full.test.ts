@@ -9,7 +9,7 @@ const EMAILS = Array.from({ length: 12 }, (_, person) => `full-${person}@mail.ex
 const SENTENCE = /Our server has run out of space, so we could not save this/;
 const LONG = "Every word of this is here to fill the disk. ".repeat(10).trim();
 
-/** Writes reviews until the disk is full, and some more. Returns those acknowledged, and the answers to the others. */
+/** Writes reviews until the disk is full, and some more. Returns the acknowledged ones, and the other responses. */
 async function writeUntilFull(site: RunningSite, people: string[], disk: SmallDisk) {
   const acknowledged: string[] = [];
   const refused: { status: number; code: string; message: string }[] = [];
@@ -24,7 +24,7 @@ async function writeUntilFull(site: RunningSite, people: string[], disk: SmallDi
   return { acknowledged, refused };
 }
 
-/** The page that a form without scripts comes back with. */
+/** The page after a form was posted without scripts. */
 async function postedForm(url: string, cookie = ""): Promise<string> {
   const body = new URLSearchParams({ rating: "4", description: "By a plain form." });
   return (await fetch(`${url}/reviews/new`, { method: "POST", body, headers: { cookie, origin: url } })).text();
@@ -45,7 +45,7 @@ test("when PostgreSQL's disk is full, writes fail clearly, nothing is lost, and 
   expect((await fetch(site.url)).status).toBe(200);
 
   disk.free();
-  // PostgreSQL stops when it cannot write its log, and is restarted by its supervisor.
+  // PostgreSQL stops when it cannot write its log, and its supervisor restarts it.
   await postgres.start().catch(() => {});
   let status = 0;
   for (let wait = 0; wait < 100 && status !== 200; wait++) {

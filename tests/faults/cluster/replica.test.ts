@@ -41,7 +41,7 @@ async function onReplica<Row extends object>(statement: string): Promise<Row[]> 
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const newest = async (url: string) => (await callApi(url, "GET", "/get-all-reviews")).body.reviews[0]?.description;
-/** How many scans of the reviews' indexes and table the replica has made. */
+/** The number of scans of the reviews' indexes and table on the replica. */
 async function scansOfReplica(): Promise<number> {
   await pause(1_500);
   const [row] = await onReplica<{ n: number }>(

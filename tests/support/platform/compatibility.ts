@@ -1,8 +1,8 @@
 import compatibility from "@mdn/browser-compat-data" with { type: "json" };
 import type { BrowserName, CompatStatement, SimpleSupportStatement } from "@mdn/browser-compat-data/types";
 
-// MDN's compatibility data: which version of which browser has a part of the web platform. A part is named by its path
-// there, e.g. "html.elements.details.name".
+// MDN's compatibility data: which browser versions support a feature of the web platform. A feature is identified by
+// its path there, such as "html.elements.details.name".
 
 export interface Browser {
   name: string;
@@ -15,7 +15,7 @@ interface Compatibility extends Pick<CompatStatement, "status" | "spec_url"> {
   support: Partial<Record<BrowserName, Support>>;
 }
 
-/** A part of the platform, with those below it. */
+/** A feature and its subfeatures. */
 export interface Feature {
   readonly [part: string]: Feature;
 }
@@ -26,7 +26,7 @@ export const { api, css, html, javascript, svg } = compatibility as unknown as R
   [tree in "api" | "css" | "html" | "javascript" | "svg"]: Feature;
 };
 
-/** Records the use of a part: its path, its entry in the data, and the name it is used by. */
+/** Records the use of a feature: its path, its entry in the data, and the name it is used by. */
 export type Note = (path: string, feature: Feature | undefined, name?: string) => void;
 
 export interface Part {
@@ -39,13 +39,13 @@ export interface Member extends Part {
   owner: Feature;
 }
 
-/** What a scan reports. If it cannot say which of several members is meant, it names all that may be. */
+/** A scan's finding. If it cannot tell which of several members is meant, it lists all candidates. */
 export interface Notes {
   note: Note;
   noteOneOf(members: readonly Member[]): void;
 }
 
-/** browserslist's names and those of the data. */
+/** browserslist's names and the data's. */
 const BROWSERS: Record<string, Pick<Browser, "name" | "id">> = {
   chrome: { name: "Chrome", id: "chrome" },
   edge: { name: "Edge", id: "edge" },
@@ -64,7 +64,10 @@ export function oldestBrowsers(queries: readonly string[]): Browser[] {
   });
 }
 
-/** The browsers that lack a part, or have it behind a flag, in part, or by another name than the one in use. */
+/**
+ * The browsers that lack a feature, or support it only with a flag, partially, or by a different name than the one
+ * used.
+ */
 export function missingIn(browsers: readonly Browser[], feature: Feature, name?: string): string[] {
   const support = compatibilityOf(feature)?.support;
   if (!support) return [];
@@ -88,7 +91,7 @@ function isReached(from: string | false | null | undefined, version: string): bo
   return from.replace("≤", "").localeCompare(version, "en", { numeric: true }) <= 0;
 }
 
-/** Every part of a tree, those nearest to its root first. */
+/** All features of a tree, those nearest to its root first. */
 export function* partsOf(path: string, tree: Feature): Generator<Part & { name: string }> {
   const level = Object.entries(tree)
     .filter(([name]) => name !== "__compat")

@@ -3,10 +3,10 @@ import { html, type Note, type Notes, svg } from "./compatibility.ts";
 import { scanScript } from "./script-parts.ts";
 import { scanStyles } from "./style-parts.ts";
 
-/** Attributes whose value is free text, so that it cannot name a part of the platform. */
+/** Attributes with free text, which cannot name a feature of the platform. */
 const FREE_TEXT = new Set(["alt", "class", "content", "d", "height", "href", "id", "src", "title", "value", "width"]);
 
-/** Finds the elements, attributes and their values that a page uses, and what its inline styles and scripts do. */
+/** Finds the elements, attributes and attribute values of a page, and the features of its inline styles and scripts. */
 export function scanMarkup(text: string, notes: Notes): void {
   const { note } = notes;
   const document = new new Window().DOMParser().parseFromString(text, "text/html");
@@ -24,7 +24,7 @@ export function scanMarkup(text: string, notes: Notes): void {
   }
 }
 
-/** Finds an attribute and the parts that its value names. */
+/** Finds an attribute and the features named by its value. */
 export function scanAttribute(root: "html" | "svg", tag: string, name: string, value: string, note: Note): void {
   if (name === "style") scanStyles(value, note, "declarationList");
   const tree = root === "svg" ? svg : html;

@@ -3,7 +3,7 @@ import { scanMarkup } from "./markup-parts.ts";
 import { scanScript } from "./script-parts.ts";
 import { scanStyles } from "./style-parts.ts";
 
-/** A part of the platform that some of the browsers lack. */
+/** A feature of the platform that some of the browsers lack. */
 export interface FoundPart {
   /** Its path in the compatibility data. */
   path: string;
@@ -17,7 +17,7 @@ export interface BuiltFile {
   text: string;
 }
 
-/** Finds what files use although one of the browsers lacks it. */
+/** Finds used features that one of the browsers lacks. */
 export function findYoungerParts(files: readonly BuiltFile[], browsers: readonly Browser[]): FoundPart[] {
   const found = new Map<string, FoundPart>();
 
@@ -33,7 +33,7 @@ export function findYoungerParts(files: readonly BuiltFile[], browsers: readonly
         if (feature) add(path, missingIn(browsers, feature, usedName));
       },
       noteOneOf: (members: readonly Member[]) => {
-        // An interface that is missing itself is only reached through a part that is found for itself.
+        // A missing interface can only be reached through a feature that is found itself.
         const [best] = members
           .filter(({ owner }) => missingIn(browsers, owner).length === 0)
           .map(({ path, feature }) => ({ path, missing: missingIn(browsers, feature) }))

@@ -10,17 +10,17 @@ import {
   type Part,
 } from "./compatibility.ts";
 
-// A script does not say what its objects are. A member of a well-known object is looked up there. Any other member is
-// taken for one of the platform if all interfaces with a member of this name lack it somewhere, so a method of our own
-// with such a name is found as well, and a new one that shares its name with an old one (`map` of an iterator) is not.
-// Syntax is not checked: the build lowers newer syntax.
+// Scripts do not declare the types of their objects. Members of well-known objects are looked up there. Any other
+// member counts as one of the platform if all interfaces with a member of this name lack it somewhere, so a method of
+// our own with such a name is reported as well, and a new one that shares its name with an old one (`map` of an
+// iterator) is not. Syntax is not checked, because the build compiles newer syntax.
 
 interface Node {
   type: string;
   [key: string]: unknown;
 }
 
-/** The objects that every script finds, and their interfaces. */
+/** The global objects of every script, and their interfaces. */
 const OBJECTS: Record<string, string> = {
   caches: "CacheStorage",
   crypto: "Crypto",
@@ -42,7 +42,7 @@ const OBJECTS: Record<string, string> = {
 
 const builtins = javascript.builtins as Feature;
 
-/** The standard members of all interfaces by name, events with "_event" after theirs. */
+/** The standard members of all interfaces by name; events have the suffix "_event". */
 const members = new Map<string, Member[]>();
 for (const [root, tree] of [
   ["api", api],
@@ -97,7 +97,7 @@ export function scanScript(text: string, { note, noteOneOf }: Notes): void {
     const text = first?.type === "Literal" && typeof first.value === "string" ? first.value : undefined;
     if (text === undefined) return;
     if (nameOf(called) === "addEventListener") noteOneOf(members.get(`${text}_event`) ?? []);
-    // An element as JSX compiles it: its name, then its attributes.
+    // An element as compiled from JSX: its name, then its attributes.
     const element = html.elements?.[text];
     if (!element || second?.type !== "ObjectExpression") return;
     note(`html.elements.${text}`, element);
@@ -170,7 +170,7 @@ function keysOf(node: Node): Map<string, unknown> {
   );
 }
 
-/** The names that a node declares, anywhere in the script. */
+/** The names declared by a node, anywhere in the script. */
 function declaredNames(node: Node): string[] {
   const declared = {
     VariableDeclarator: [node.id],

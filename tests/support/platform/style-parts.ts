@@ -1,12 +1,12 @@
 import { type CssNode, parse, walk } from "css-tree";
 import { css, type Feature, type Note, partsOf } from "./compatibility.ts";
 
-/** Functions and units are at several depths below css.types, by their own names. */
+/** Functions and units are at various depths below css.types, by name. */
 const types = new Map<string, { path: string; feature: Feature }>();
 for (const { name, path, feature } of [...partsOf("css.types", css.types as Feature)].reverse())
   types.set(name, { path, feature });
 
-/** Units that the data groups together. */
+/** Units that the data group together. */
 const UNITS: readonly (readonly [RegExp, string])[] = [
   [/^s(?:vh|vw|vi|vb|vmin|vmax)$/, "viewport_percentage_units_small"],
   [/^d(?:vh|vw|vi|vb|vmin|vmax)$/, "viewport_percentage_units_dynamic"],
@@ -26,7 +26,7 @@ export function scanStyles(text: string, note: Note, context: "stylesheet" | "de
         atRules.push(name);
         note(`css.at-rules.${withoutPrefix(name)}`, css["at-rules"]?.[withoutPrefix(name)], name);
       } else if (node.type === "AtrulePrelude" && atRules.at(-1) === "supports") {
-        // A query, not a use.
+        // A feature query, not a use.
         return walk.skip;
       } else if (node.type === "PseudoClassSelector" || node.type === "PseudoElementSelector") {
         const name = css.selectors?.[node.name] ? node.name : withoutPrefix(node.name);

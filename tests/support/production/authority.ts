@@ -6,14 +6,17 @@ import { startProgram } from "./processes.ts";
 import { PROGRAMS } from "./proxies.ts";
 
 export interface Authority {
-  /** Where certificates are asked for by ACME (RFC 8555). */
+  /** The ACME endpoint for requesting certificates (RFC 8555). */
   directory: string;
-  /** The file with its own certificate. */
+  /** The file with the authority's own certificate. */
   root: string;
   stop(): Promise<void>;
 }
 
-/** An authority that signs for the server at the name's port 80 or 443, as public ones do: Caddy has one built in. */
+/**
+ * A certificate authority that validates servers on port 80 or 443 of the name, as public ones do: Caddy has one built
+ * in.
+ */
 export async function startAuthority(folder: string): Promise<Authority> {
   const own = path.join(folder, "authority");
   mkdirSync(own);
@@ -47,7 +50,7 @@ https://localhost:${port} {
   return { directory, root, stop };
 }
 
-/** Whoever asks does not know the authority's certificate yet. */
+/** The client does not know the authority's certificate yet. */
 function answers(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     get(url, { rejectUnauthorized: false, agent: false }, (response) => {

@@ -3,7 +3,7 @@ import { createHash, X509Certificate } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** Files of a certificate for localhost, and of the authority that signed it and that only its test trusts. */
+/** Files of a certificate for localhost, and of the authority that signed it, which only its test trusts. */
 export interface Certificate {
   authority: string;
   certificate: string;

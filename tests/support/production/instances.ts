@@ -5,7 +5,7 @@ import { freePort } from "../start-site.ts";
 import { end, endWithThisProcess, until } from "./processes.ts";
 
 const ROOT = path.join(import.meta.dirname, "..", "..", "..");
-/** Debian's account without rights, for the instances: as in the shipped unit, root only starts them. */
+/** Debian's unprivileged account, for the instances: as in the shipped unit, root only starts them. */
 export const ACCOUNT = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 const ADMIN = "owner@mail.example";
 const OWNER_READS = 0o400;
@@ -15,24 +15,24 @@ const OWNER_ENTERS = 0o700;
 export interface Instance {
   port: number;
   pid(): number;
-  /** What it has logged so far. */
+  /** Its log output so far. */
   log(): string;
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits for the exit. */
   stop(signal?: NodeJS.Signals): Promise<void>;
   start(): Promise<void>;
 }
 
-/** Where the log of the instance on a port goes besides `log()`. */
+/** An additional destination for the log of the instance on a port, besides `log()`. */
 export type ShipLog = (port: number) => NodeJS.WritableStream;
 
-/** A folder that the instances alone may enter. */
+/** A folder that only the instances may enter. */
 export function ownFolder(folder: string): string {
   mkdirSync(folder, { mode: OWNER_ENTERS });
   if (ACCOUNT) chownSync(folder, ACCOUNT.uid, ACCOUNT.gid);
   return folder;
 }
 
-/** A file for each secret, as containers mount them; the settings that name the files. */
+/** Writes a file for each secret, as containers mount them; returns the settings that name the files. */
 export function writeSecrets(folder: string, secrets: Record<string, string>): Record<string, string> {
   const own = ownFolder(path.join(folder, "secrets"));
   return Object.fromEntries(

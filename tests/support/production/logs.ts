@@ -8,16 +8,16 @@ import type { ShipLog } from "./instances.ts";
 import { canConnect, endWithThisProcess, startProgram } from "./processes.ts";
 import { replaceEach } from "./proxies.ts";
 
-// Both ends of the way that the log takes: rsyslog with the shipped configuration, and a collector on "another host".
+// Both ends of log forwarding: rsyslog with the shipped configuration, and a collector on "another host".
 
 const SHIPPED = path.join(import.meta.dirname, "..", "..", "..", "deploy", "rsyslog.conf");
 const PROGRAM = "/usr/sbin/rsyslogd";
-/** Of the second package, which brings the first. */
+/** The second package, which depends on the first. */
 const TLS_DRIVER = `/usr/lib/${process.arch === "arm64" ? "aarch64" : "x86_64"}-linux-gnu/rsyslog/lmnsd_gtls.so`;
 
 export interface Collector {
   port: number;
-  /** The file it keeps lines in. */
+  /** The file that stores the lines. */
   store: string;
   lines(): string[];
   start(): Promise<void>;
@@ -26,7 +26,7 @@ export interface Collector {
 
 export const requireRsyslog = (): void => requireFile(TLS_DRIVER, ["rsyslog", "rsyslog-gnutls"]);
 
-/** Keeps what comes over TLS in a file that root alone may read. */
+/** Stores lines received over TLS in a file that only root may read. */
 export async function startCollector(folder: string, { authority, certificate, key }: Certificate): Promise<Collector> {
   const port = await freePort();
   const own = path.join(folder, "collector");
@@ -57,7 +57,7 @@ action(type="omfile" file="${store}" template="line" dirCreateMode="0700" fileCr
   };
 }
 
-/** The shipped configuration on the site's host: takes the instances' lines as the journal hands them over. */
+/** The shipped configuration on the site's host: receives the instances' lines from the journal. */
 export async function startShipper(
   folder: string,
   { port }: Collector,
@@ -93,6 +93,6 @@ ${shipped}`,
   };
 }
 
-/** Starts rsyslog in the foreground; returns how it is ended. */
+/** Starts rsyslog in the foreground; returns a function that stops it. */
 const run = (file: string, folder: string, isReady: () => Promise<boolean>): Promise<() => Promise<void>> =>
   startProgram({ file: PROGRAM, options: ["-n", "-f", file, "-i", path.join(folder, "pid")] }, isReady);

@@ -5,8 +5,8 @@ import path from "node:path";
 import { requireFile } from "../../../scripts/install-debian.ts";
 import { end, endWithThisProcess } from "./processes.ts";
 
-// A plain Debian with systemd as its first process, in separate namespaces: the unit, the journal and the scripts of
-// deploy/ are run by the real programs. It has no network but its loopback.
+// A plain Debian with systemd as its first process, in separate namespaces, so that the unit, the journal and the
+// scripts of deploy/ run in the real programs. Its only network is loopback.
 
 const ROOT = path.join(import.meta.dirname, "..", "..", "..");
 const MIRROR = "http://deb.debian.org/debian";
@@ -15,7 +15,7 @@ const BOOTS_WITHIN_MS = 60_000;
 const ENVIRONMENT = ["-i", "PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin", "HOME=/root", "TERM=dumb"];
 
 export interface Machine {
-  /** Its file system, seen from outside. */
+  /** Its file system, as seen from outside. */
   root: string;
   /** Runs a shell command as root. Returns its status and output. */
   run(command: string): { status: number | null; output: string; problems: string };
@@ -27,7 +27,7 @@ export function requireContainers(): void {
   requireFile("/usr/sbin/debootstrap", ["debootstrap"]);
 }
 
-/** Boots it with the project at /src, and whatever else of this machine `seen` names, read-only. */
+/** Boots it with the project at /src, and the paths of this machine in `seen`, read-only. */
 export async function bootMachine(seen: Record<string, string> = {}): Promise<Machine> {
   const folder = mkdtempSync(path.join(tmpdir(), "machine-"));
   const root = path.join(folder, "root");
@@ -72,14 +72,14 @@ export async function bootMachine(seen: Record<string, string> = {}): Promise<Ma
 }
 
 /**
- * Gives the machine what `deploy/install.sh` leaves, but for the build: this checkout's is put under the name that the
- * script would give it, so that the script finds it there.
+ * Installs everything that `deploy/install.sh` does, except the build: this checkout's build is placed where the script
+ * expects its own.
  */
 export function installBuilt({ root, run }: Machine, settings: Record<string, string>): void {
   const lines = Object.entries(settings).map(([name, value]) => `${name}='${value}'\n`);
   mkdirSync(path.join(root, "etc/crucible"), { mode: 0o700 });
   writeFileSync(path.join(root, "etc/crucible/environment"), lines.join(""), { mode: 0o600 });
-  // The script's own functions, without its last line, which runs it.
+  // The script's functions, without its last line, which runs it.
   const script = readFileSync(path.join(ROOT, "deploy", "install.sh"), "utf8").replace(/\nmain "\$@"\n$/, "\n");
   cpSync(path.join(ROOT, "deploy"), path.join(root, "root/deploy"), { recursive: true });
   writeFileSync(

@@ -4,14 +4,17 @@ import path from "node:path";
 
 const START_TIMEOUT_MS = 60_000;
 
-/** How a program is started, in the foreground. */
+/** How to start a program in the foreground. */
 export interface Command {
   file: string;
   options: string[];
   environment?: Record<string, string>;
 }
 
-/** Starts a program and waits until it is ready; returns how it is ended. Its output is in the error when it fails. */
+/**
+ * Starts a program and waits until it is ready; returns a function that stops it. If it fails, the error contains its
+ * output.
+ */
 export async function startProgram(
   { file, options, environment }: Command,
   isReady: () => Promise<boolean>,
@@ -32,7 +35,7 @@ export async function startProgram(
   return () => end(program, "SIGTERM");
 }
 
-/** What a failed test leaves running would hold its ports. */
+/** Processes left running by a failed test would block its ports. */
 export function endWithThisProcess(child: ChildProcess): void {
   const kill = () => child.kill("SIGKILL");
   process.once("exit", kill);
@@ -47,7 +50,7 @@ export function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   });
 }
 
-/** Polls until true. Throws any error other than that of a port that is not open yet. */
+/** Polls until true. Throws any error except that a port is not open yet. */
 export async function until(problem: string, output: () => string, isTrue: () => Promise<boolean>): Promise<void> {
   const last = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < last) {

@@ -10,21 +10,21 @@ export type ProxyName = (typeof PROXIES)[number];
 export interface Place {
   /** A separate folder for the program's files. */
   folder: string;
-  /** Ports of https and of plain http. */
+  /** The ports for https and plain http. */
   port: number;
   plainPort: number;
   certificate: Certificate;
-  /** Ports of the instances. */
+  /** The instances' ports. */
   instances: number[];
 }
 
-/** Where Debian installs them. */
+/** Debian's installation paths. */
 export const PROGRAMS: Record<ProxyName, string> = { nginx: "/usr/sbin/nginx", caddy: "/usr/bin/caddy" };
 const DEPLOY = path.join(import.meta.dirname, "..", "..", "..", "deploy");
 
 /**
- * Writes the shipped configuration with the ports, names and files of a test, and nothing else changed but this: visitors
- * on 127.0.0.1 are believed when they name an address, as a CDN is.
+ * Writes the shipped configuration with a test's ports, names and files, and one other change: visitors on 127.0.0.1
+ * are trusted to provide an address, as a CDN is.
  */
 const commandOf: Record<ProxyName, (place: Place) => Command> = {
   nginx({ folder, port, plainPort, certificate, instances }) {
@@ -78,7 +78,10 @@ http { access_log off; ${temporary.join(" ")} set_real_ip_from 127.0.0.1; real_i
 
 export const requireProxy = (name: ProxyName): void => requireFile(PROGRAMS[name], [name]);
 
-/** Starts it with a separate folder below the place's. Returns a function that stops it. `settings` are its environment's, over ours. */
+/**
+ * Starts it in a separate folder below the given one. Returns a function that stops it. `settings` override our
+ * environment.
+ */
 export function startProxy(
   name: ProxyName,
   place: Place,
@@ -93,7 +96,7 @@ export function startProxy(
   );
 }
 
-/** Throws when something to replace is not there: the shipped file has changed, and the test would try another one. */
+/** Throws if the text to replace is missing: the shipped file has changed, so the test would use a different one. */
 export function replaceEach(text: string, changes: [RegExp, string][]): string {
   return changes.reduce((changed, [pattern, by]) => {
     if (changed.search(pattern) === -1) throw new Error(`The shipped configuration has no ${pattern}`);

@@ -11,7 +11,7 @@ import { type Certificate, makeCertificate } from "./certificate.ts";
 import { ACCOUNT, type Instance, ownFolder, type ShipLog, startInstance, writeSecrets } from "./instances.ts";
 import { type ProxyName, requireProxy, startProxy } from "./proxies.ts";
 
-// The site as it runs in production, on this machine's loopback: PostgreSQL, three instances, a proxy with TLS in front.
+// The site as in production, on this machine's loopback: PostgreSQL, three instances, and a proxy with TLS.
 
 const INSTANCES = 3;
 const EVERYBODY_PASSES = 0o711;
@@ -22,23 +22,23 @@ const MAIL_ACCOUNT = { user: "site", pass: "kT9-of-the-stack-alone" };
 export interface Stack {
   /** The site behind the proxy. */
   url: string;
-  /** The proxy's port of plain http. */
+  /** The proxy's port for plain http. */
   plainPort: number;
   certificate: Certificate;
   instances: Instance[];
-  /** Whom the instances run as; undefined where that is this process's own account. */
+  /** The instances' account; undefined if it is this process's own. */
   account: typeof ACCOUNT;
   /** Files with the instances' secrets. */
   secrets: string[];
   databaseUrl: string;
   postgres: Postgres;
   mailbox: Mailbox;
-  /** Where sent emails can be read, newest first. */
+  /** The URL for reading sent emails, newest first. */
   mailboxUrl: string;
   stop(): Promise<void>;
 }
 
-/** Starts everything, newest things last, and ends it in the opposite order, also when a start fails. */
+/** Starts everything in order, and stops it in reverse order, also if a start fails. */
 export async function startStack(
   proxy: ProxyName,
   { shipLog, isBySocket }: { shipLog?: ShipLog; isBySocket?: boolean } = {},
@@ -106,7 +106,7 @@ async function createDatabase(postgres: Postgres): Promise<string> {
   return postgres.url("production");
 }
 
-/** The emails in the local mailbox's format, for tests that read over HTTP. */
+/** The emails in the local mailbox's format, for tests that read them over HTTP. */
 async function serveMails(mailbox: Mailbox): Promise<Server> {
   const server = createServer((_request, response) => {
     response

@@ -14,7 +14,7 @@ export type Ask = (path: string, options?: RequestOptions & { body?: Buffer | st
 
 const TIMEOUT_MS = 30_000;
 
-/** Asks the stack over HTTP/1.1 with a connection for each request, trusting only the test's own authority. */
+/** Calls the stack over HTTP/1.1 with a new connection per request, trusting only the test's own authority. */
 export function visitorOf({ url, certificate }: Stack): Ask {
   const ca = readFileSync(certificate.authority);
   return (path, { body, ...options } = {}) =>
@@ -33,7 +33,7 @@ export function visitorOf({ url, certificate }: Stack): Ask {
     });
 }
 
-/** The status of a page over HTTP/2, which TLS must have agreed on. */
+/** The status of a page over HTTP/2, which must be negotiated by TLS. */
 export function askByHttp2({ url, certificate }: Stack, path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const session = connect(url, { ca: readFileSync(certificate.authority) });
@@ -47,13 +47,13 @@ export function askByHttp2({ url, certificate }: Stack, path: string): Promise<n
   });
 }
 
-/** The version of TLS that is agreed on when this one alone is offered; undefined where the server refuses. */
+/** The TLS version that is negotiated if only this one is offered; undefined if the server refuses. */
 export async function agreedTls(stack: Stack, version: SecureVersion): Promise<string | undefined> {
   const socket = await handshake(stack, { minVersion: version, maxVersion: version, ciphers: ANY });
   return socket?.getProtocol() ?? undefined;
 }
 
-/** The suite of TLS 1.2 that is agreed on when this one alone is offered; undefined where the server refuses. */
+/** The TLS 1.2 suite that is negotiated if only this one is offered; undefined if the server refuses. */
 export async function agreedSuite(stack: Stack, suite: string): Promise<string | undefined> {
   const socket = await handshake(stack, { maxVersion: "TLSv1.2", ciphers: `${suite}:${ANY_STRENGTH}` });
   return socket?.getCipher().name;
@@ -63,7 +63,7 @@ export async function agreedSuite(stack: Stack, suite: string): Promise<string |
 const ANY_STRENGTH = "@SECLEVEL=0";
 const ANY = `DEFAULT${ANY_STRENGTH}`;
 
-/** The socket, already closed, of a handshake that both sides agreed to. */
+/** The socket of a successful handshake, already closed. */
 function handshake({ url, certificate }: Stack, options: ConnectionOptions): Promise<TLSSocket | undefined> {
   const { hostname, port } = new URL(url);
   const ca = readFileSync(certificate.authority);

@@ -15,7 +15,7 @@ interface Report {
 export async function knownWeaknesses(registry?: string): Promise<Weakness[] | undefined> {
   const options = ["audit", "--omit=dev", "--json", ...(registry ? [`--registry=${registry}`] : [])];
   const { vulnerabilities } = await new Promise<Report>((resolve, reject) => {
-    // npm ends with an error where it finds something.
+    // npm exits with an error if it finds something.
     execFile("npm", options, { cwd: ROOT }, (error, output) => {
       if (output.trim().startsWith("{")) resolve(JSON.parse(output) as Report);
       else reject(error);

@@ -20,10 +20,10 @@ import { CODE_TRIES } from "../limits.ts";
 import { lockMailbox, newCode, type Proof } from "./flows.server.ts";
 import { settleReservations } from "./reservations.server.ts";
 
-// The challenge mailed to prove that somebody owns a mailbox: a code while the quotas allow it, then a link that nobody
-// can guess, then nothing. A flow whose code was not mailed stores none, so whatever is entered is wrong.
+// The challenge mailed to verify a mailbox: a code while the quotas allow it, then an unguessable link, then nothing. A
+// flow whose code was not mailed stores none, so every entered code is wrong.
 
-/** A code and a link, both made before it is known which of them is used, so that every answer costs the same. */
+/** A code and a link. Both are always created, so that every response costs the same. */
 export interface Draft {
   code: string;
   link: string;
@@ -44,7 +44,7 @@ const codeOf = (draft: Draft, reservedIn: string | null): Proof => ({
 });
 const linkOf = (draft: Draft): Proof => ({ ...nothing(draft), linkHash: hashToken(draft.link) });
 
-/** Decides what is mailed for a sign-up, and queues it. Only the mail says that an address has an account. */
+/** Decides what to mail for a sign-up, and queues it. Only the mail reveals that an address has an account. */
 export async function mailSignUpCode(tx: Database, call: RequestContext, email: string, draft: Draft): Promise<Proof> {
   const { config, mailer, now } = call;
   const mailbox = await admitNewMailbox(tx, call, email, knownAddressEmail());
@@ -59,7 +59,10 @@ export async function mailSignUpCode(tx: Database, call: RequestContext, email: 
   return linkOf(draft);
 }
 
-/** The same for an account's new address. Tries at the first Admin's are not given back, and no link follows them. */
+/**
+ * The same for an account's new address. Tries for the first Admin's address are not refunded, and no link follows
+ * them.
+ */
 export async function mailNewAddressCode(
   tx: Database,
   call: RequestContext,
@@ -76,8 +79,8 @@ export async function mailNewAddressCode(
 }
 
 /**
- * The key of a mailbox that a code may be mailed to, or undefined if it has an account, which is `known` by a mail, or got
- * too many. Sign-ups and new addresses share the quotas: asking both ways gives nobody more guesses.
+ * The key of a mailbox that may receive a code. Undefined if it has an account (which `known` mails) or has received
+ * too many. Sign-ups and new addresses share the quotas, so that combining them gains no extra guesses.
  */
 async function admitNewMailbox(
   tx: Database,
@@ -96,7 +99,7 @@ async function admitNewMailbox(
 }
 
 /**
- * Decides what is mailed for a reset, and queues it. A browser that has logged in before has quotas of its own, which
+ * Decides what to mail for a reset, and queues it. A browser that has logged in before has separate quotas, which
  * strangers cannot use up. The same statements run for an address without an account.
  */
 export async function mailResetCode(tx: Database, call: RequestContext, email: string, draft: Draft): Promise<Proof> {
@@ -115,7 +118,7 @@ export async function mailResetCode(tx: Database, call: RequestContext, email: s
     await refund(tx, tries, subject, CODE_TRIES);
     return nothing(draft);
   }
-  // A known browser's mail was already charged to its own quota: strangers cannot use up its links either.
+  // A known browser's mail was already charged to its own quota, so strangers cannot use up its links either.
   const mayLink = (isKnown && mayMail) || (await consume(tx, "linkMailsDay", mailbox, now));
   if (!mayLink || !user) return nothing(draft);
   await mailer.queue(tx, email, linkEmail(secretLink("/reset-password", draft.link, email)));

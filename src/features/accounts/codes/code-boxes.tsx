@@ -12,14 +12,14 @@ import { CODE_LENGTH } from "../limits.ts";
 const PLACES = Array.from({ length: CODE_LENGTH }, (_, place) => place);
 
 interface CodeBoxesProps {
-  /** The fieldset, for moving focus into it. */
+  /** The fieldset, for moving focus to it. */
   ref?: RefObject<HTMLFieldSetElement | null>;
   problem?: string;
 }
 
 /**
- * One box for each digit of a code. They share the name `otp`: the reader of the form joins them. Uncontrolled, so that
- * what was typed before hydration stays; without scripts they are plain inputs.
+ * One box for each digit of a code. They share the name `otp`, and are joined when the form is read. Uncontrolled, so
+ * that digits typed before hydration stay; without scripts they are plain inputs.
  */
 export function CodeBoxes({ ref, problem }: CodeBoxesProps) {
   const id = useId();
@@ -37,7 +37,7 @@ export function CodeBoxes({ ref, problem }: CodeBoxesProps) {
             name="otp"
             inputMode="numeric"
             autoComplete={place === 0 ? "one-time-code" : "off"}
-            // With scripts a box passes extra digits on: a phone fills the whole code into the first box.
+            // With scripts, a box passes extra digits on to the next: phones fill the whole code into the first box.
             maxLength={isScripted ? undefined : 1}
             aria-label={`Digit ${place + 1} of ${CODE_LENGTH}`}
             aria-invalid={problem ? true : undefined}
@@ -64,7 +64,7 @@ export function focusCode(boxes: RefObject<HTMLFieldSetElement | null>): void {
   boxes.current?.querySelector("input")?.focus();
 }
 
-/** Writes a text's digits into this box and the ones after it, and moves on to the next empty one. */
+/** Writes a text's digits into this box and the following ones, and moves focus to the next empty one. */
 function enter(box: HTMLInputElement, text: string): void {
   const digits = text.replace(/\D/g, "");
   box.value = "";
@@ -80,7 +80,7 @@ function enter(box: HTMLInputElement, text: string): void {
 
 function onInput({ currentTarget: box, nativeEvent }: FormEvent<HTMLInputElement>): void {
   const { data } = nativeEvent as InputEvent;
-  // A typed digit replaces the one in the box, wherever the cursor was; any other character leaves it alone.
+  // A typed digit replaces the one in the box, wherever the cursor was; any other character is ignored.
   if (data && /^\D$/.test(data)) box.value = box.value.replace(/\D/g, "").slice(0, 1);
   else enter(box, data && /^\d$/.test(data) ? data : box.value);
 }

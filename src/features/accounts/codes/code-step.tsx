@@ -11,17 +11,17 @@ import { ResendCode } from "./resend-code.tsx";
 interface CodeStepProps {
   command: (typeof accountsContract)["verifyUser" | "verifyOtp"];
   email: string;
-  /** What the visitor should know about the email; the same for every address. */
+  /** A note to the visitor about the email; the same for every address. */
   lead: ReactNode;
   /** The page that handles these forms without scripts. */
   page: string;
-  /** Said of a right code if the server sends no sentence. */
+  /** Shown for a correct code if the response has no message. */
   done: string;
   onDone: () => void;
   children: ReactNode;
 }
 
-/** The screen for entering an emailed code, or asking for another one. */
+/** The screen for entering an emailed code, or requesting another one. */
 export function CodeStep({ command, email, lead, page, done, onDone, children }: CodeStepProps) {
   const session = useSessionStore();
   const boxes = useRef<HTMLFieldSetElement>(null);

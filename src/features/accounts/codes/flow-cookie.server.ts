@@ -6,18 +6,18 @@ import { hashToken } from "#src/server/security/secrets.ts";
 import { FLOW_COOKIE_MS } from "../limits.ts";
 import type { Purpose } from "./flows.server.ts";
 
-// The flow's cookie holds its secret and, sealed, what the next screen shows when there is no navigation state, since
-// scripts may be off.
+// The flow's cookie contains its secret and, sealed, the data for the next screen if there is no navigation state,
+// since scripts may be off.
 
-/** What the screens of codes, resets and the second step know about the pending flow. */
+/** The state of the pending flow for the screens of codes, resets and the second step. */
 export interface PendingFlow {
   purpose: Purpose;
   email: string;
   name?: string;
   rememberMe?: boolean;
-  /** The code was right: only the new password is missing. */
+  /** The code was correct: only the new password is missing. */
   isVerified?: boolean;
-  /** What may finish a login whose password was right. */
+  /** The factors that can complete a login whose password was correct. */
   factors?: FactorKind[];
 }
 

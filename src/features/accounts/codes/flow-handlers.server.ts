@@ -15,7 +15,7 @@ import { flowCookie, setFlowCookie } from "./flow-cookie.server.ts";
 import { findFlow, findFlowByLink, type Purpose, renewFlow, verifyFlow } from "./flows.server.ts";
 import { settleReservations } from "./reservations.server.ts";
 
-// What a sign-up and a reset share: sending another code, and using the link that is mailed instead of one.
+// Shared by sign-up and reset: sending another code, and following the link that is mailed instead of one.
 
 const PROVE: Partial<Record<Purpose, typeof mailResetCode>> = { "sign-up": mailSignUpCode, reset: mailResetCode };
 
@@ -32,7 +32,7 @@ export const flowHandlers = {
         await database.transaction(async (tx) => {
           await settleReservations(tx, { flowId: flow.id, mailboxKey: flow.mailboxKey });
           const proof = await prove(tx, call, flow.email, draft);
-          // When asked too soon, everything above is rolled back: no mail is sent, no quota is charged.
+          // When requested too soon, everything above is rolled back: no mail is sent and no quota is charged.
           if (!(await renewFlow(tx, flow, proof, now))) throw new ApiError("resendTooSoon");
         });
         logAccount(call, "code.resent", flow.email);

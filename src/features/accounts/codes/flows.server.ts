@@ -16,12 +16,13 @@ import {
   VERIFIED_LIFE_MS,
 } from "../limits.ts";
 
-// A flow is one attempt to sign up, log in, reset a password or change the email, bound to one browser by its cookie. One transaction charges a
-// try, compares and consumes: parallel guesses gain nothing, and nobody loses a try when the database fails meanwhile.
+// A flow is one attempt to sign up, log in, reset a password or change the email, bound to one browser by its cookie.
+// One transaction charges a try, compares and consumes: parallel guesses gain nothing, and a database failure costs no
+// one a try.
 
 export type Flow = typeof flows.$inferSelect;
 export type Purpose = Flow["purpose"];
-/** What a flow's row stores about the code or link that was mailed. */
+/** The columns of a flow's row about the code or link that was mailed. */
 export type Proof = Pick<Flow, "salt" | "codeMac" | "linkHash" | "reservedIn">;
 
 const LINK_TOKEN_LENGTH = newToken().length;
@@ -32,7 +33,7 @@ export function newCode(): string {
 
 export interface NewFlow {
   id?: string;
-  /** What the browser must show again, if not the cookie. */
+  /** The key that the browser must present again, if not the cookie. */
   boundTo?: string;
   purpose: Purpose;
   email: string;
@@ -65,7 +66,7 @@ export async function beginFlow(
   return cookie;
 }
 
-/** Replaces a flow's challenge: the old code stops working. False when the flow is over or it is too soon. */
+/** Replaces a flow's challenge: the old code stops working. False if the flow has ended or it is too soon. */
 export async function renewFlow(database: Database, flow: Flow, proof: Proof, now: Date): Promise<boolean> {
   const rows = await database
     .update(flows)
@@ -109,21 +110,22 @@ export async function findPendingSignUp(database: Database, email: string, now: 
   return flow;
 }
 
-/** What somebody entered: the code's digest, made before the transaction, since hashing takes long. */
+/** The entered code's digest, computed before the transaction, since hashing takes long. */
 export interface EnteredCode {
   purpose: Purpose;
   email: string;
   digest: string;
 }
 
-/** The digest of what was entered, at the same cost with and without a flow. */
+/** The digest of the entered code, at the same cost with and without a flow. */
 export function digestOf(hasher: Hasher, flow: Flow | undefined, code: string): Promise<string> {
   return hasher.digest(code, flow?.salt ?? newSalt());
 }
 
 /**
- * Charges one try, then compares. Returns the charged flow when the code is right. A code that is expired, used up,
- * foreign or was never mailed takes the same time and is wrong. `tx` is the transaction in which a right code is used.
+ * Charges one try, then compares. Returns the charged flow if the code is correct. A code that is expired, used up,
+ * someone else's or was never mailed takes the same time and is wrong. `tx` is the transaction that uses a correct
+ * code.
  */
 export async function redeemCode(
   tx: Database,
@@ -133,7 +135,7 @@ export async function redeemCode(
   isCookieless = false,
 ): Promise<{ isRight: boolean; charged?: Flow }> {
   const charged = flow && (await chargeTry(tx, flow, purpose, email, now, isCookieless));
-  // A code that was sent meanwhile has another salt: what was hashed with the old one is wrong.
+  // A code sent in the meantime has another salt, so the digest made with the old one is wrong.
   const isRight = Boolean(charged?.codeMac && charged.salt === flow?.salt && isSame(digest, charged.codeMac));
   return { isRight, charged };
 }
@@ -165,15 +167,15 @@ async function chargeTry(
   return charged;
 }
 
-/** The flow, as long as it is bound to the browser that it was read for: a link may have bound it to another since. */
+/** The flow, if it is still bound to the browser that it was read for: a link may have bound it to another since. */
 const isBoundAsRead = ({ id, cookieHash }: Flow) => and(eq(flows.id, id), eq(flows.cookieHash, cookieHash));
 
 const isOpen = (flow: Flow, now: Date) => and(isBoundAsRead(flow), isNull(flows.consumedAt), gt(flows.expiresAt, now));
 
 /**
  * Marks a reset as verified: one winner, with ten minutes for the new password. The code or link must be the compared
- * one. `cookie` is the new one of the browser that opened the link: the same statement binds the flow to it, since
- * whoever holds the first cookie may be waiting for the owner's click.
+ * one. `cookie` is the new one of the browser that opened the link: the same statement binds the flow to it, since an
+ * attacker with the first cookie may be waiting for the owner's click.
  */
 export async function verifyFlow(database: Database, flow: Flow, now: Date, cookie?: string): Promise<boolean> {
   const rows = await database
@@ -188,7 +190,7 @@ export async function verifyFlow(database: Database, flow: Flow, now: Date, cook
   return rows.length > 0;
 }
 
-/** Consumes a sign-up whose code was right: one winner. */
+/** Consumes a sign-up whose code was correct: one winner. */
 export function consumeSignUp(database: Database, flow: Flow, now: Date): Promise<boolean> {
   return consume(database, and(isOpen(flow, now), sameProof(flow)), now);
 }
@@ -198,12 +200,12 @@ export function consumeReset(database: Database, flow: Flow, now: Date): Promise
   return consume(database, and(isOpen(flow, now), isNotNull(flows.verifiedAt)), now);
 }
 
-/** Consumes a login whose second factor was right: one winner. */
+/** Consumes a login whose second factor was correct: one winner. */
 export function consumeLogin(database: Database, flow: Flow, now: Date): Promise<boolean> {
   return consume(database, and(isOpen(flow, now), eq(flows.purpose, "login")), now);
 }
 
-/** Ends what a person has begun for that purpose: its codes stop working. For purposes whose flows reserve no tries. */
+/** Ends a person's flows for that purpose: their codes stop working. For purposes whose flows reserve no tries. */
 export async function dropFlows(database: Database, userId: string, purpose: "login" | "email"): Promise<void> {
   await database.delete(flows).where(and(eq(flows.userId, userId), eq(flows.purpose, purpose)));
 }
@@ -213,7 +215,7 @@ async function consume(database: Database, which: SQL | undefined, now: Date): P
   return rows.length > 0;
 }
 
-/** The code or link is still the one that was compared. A flow without either never matches. */
+/** The stored code or link is still the compared one. A flow without either never matches. */
 const sameProof = ({ codeMac, linkHash }: Flow) =>
   and(
     or(isNotNull(flows.codeMac), isNotNull(flows.linkHash)),
@@ -221,7 +223,7 @@ const sameProof = ({ codeMac, linkHash }: Flow) =>
     sql`${flows.linkHash} is not distinct from ${linkHash}`,
   );
 
-/** The flow that a mailed link belongs to, whichever browser opens it. */
+/** The flow of a mailed link, whichever browser opens it. */
 export async function findFlowByLink(
   database: Database,
   token: string,
@@ -245,10 +247,10 @@ export async function findFlowByLink(
 }
 
 /**
- * Runs the transactions about one mailbox one after the other. They touch the same quotas and flows in different orders
- * and could otherwise deadlock. It is taken before any row of `flows`. A transaction that locks an existing person's row as
- * well is alone (changeWithAudit): a reset finds out whose row it is when it has the mailbox, and a call of a signed-in
- * person begins with the row.
+ * Serializes transactions about one mailbox. They touch the same quotas and flows in different orders and could
+ * otherwise deadlock. Acquired before any row of `flows`. A transaction that also locks an existing person's row runs
+ * alone (changeWithAudit): a reset learns whose row it is only once it has the mailbox, while a call of a signed-in
+ * person starts with the row.
  */
 export async function lockMailbox(tx: Database, mailbox: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`);

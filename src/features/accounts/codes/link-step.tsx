@@ -6,8 +6,8 @@ import { buttonClass } from "#src/ui/button.tsx";
 import { AccountHead } from "../account-frame.tsx";
 import { accountsContract } from "../contract.ts";
 
-// Link mode: an email may hold a long link instead of a code. Its secret is in the fragment, which only scripts can
-// read, and only a click uses it up, so that programs which scan emails do not.
+// Link mode: an email may contain a long link instead of a code. Its secret is in the fragment, which only scripts can
+// read, and only a click uses it up, so that email scanners do not.
 
 interface MailedLink {
   t: string;
@@ -20,7 +20,7 @@ export function mailedLinkOf(hash: string): MailedLink | undefined {
   return t && email ? { t, email } : undefined;
 }
 
-/** The link in the address. The server never sees a fragment, so the first render has none either. */
+/** The link in the address. The server never receives a fragment, so the first render has no link either. */
 export function useMailedLink(): MailedLink | undefined {
   const { hash } = useLocation();
   const [link, setLink] = useState<MailedLink>();
@@ -31,8 +31,8 @@ export function useMailedLink(): MailedLink | undefined {
 const START_OF: Record<string, string> = { "/sign-up": "/user-verification", "/forgot-password": "/reset-password" };
 
 /**
- * In a browser without the flow's cookie a link is sent back to the start of its flow, like any visit without the
- * cookie. The fragment comes along, and leads on from there.
+ * A browser without the flow's cookie is sent back to the start of the flow, as on any visit without the cookie. The
+ * fragment is kept, so that the flow continues from there.
  */
 export function useLinkLeadsOn(): void {
   const { pathname, hash } = useLocation();
@@ -43,7 +43,7 @@ export function useLinkLeadsOn(): void {
   }, [pathname, hash, navigate]);
 }
 
-/** Asks for the click that uses the link. */
+/** Requires a click to use the link. */
 export function LinkStep({ link, startAgain }: { link: MailedLink; startAgain: string }) {
   const [problem, setProblem] = useState("");
   const session = useSessionStore();

@@ -6,7 +6,7 @@ import { runCommand } from "#src/server/pages/run-command.ts";
 import { messages } from "../messages.ts";
 import { mailedLinkOf } from "./link-step.tsx";
 
-/** The action of a page where a mailed link may be pasted: the link stands for the fields of its command. */
+/** The action of a page that accepts a pasted link: the link replaces the fields of its command. */
 export async function runPastedCommand(args: ActionFunctionArgs) {
   const entries = await readEntries(args.request);
   const pasted = entries.get("link");

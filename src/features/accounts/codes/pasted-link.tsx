@@ -12,7 +12,7 @@ interface PastedLinkProps {
   button?: string;
 }
 
-/** For visitors without scripts, whose browser does not hand over the secret in a mailed link's address. */
+/** For visitors without scripts, whose browser does not send the secret in a mailed link's fragment. */
 export function PastedLinkForm({ page, command = accountsContract.verifyLink, ...words }: PastedLinkProps) {
   const { lead = messages.linkWithoutScripts, button = messages.linkButton } = words;
   return (

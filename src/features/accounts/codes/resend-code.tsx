@@ -11,11 +11,11 @@ export function noteCodeSent(): void {
   try {
     sessionStorage.setItem(SENT_AT, String(Date.now()));
   } catch {
-    // The wait then starts over on each page.
+    // If storage fails, the wait restarts on each page.
   }
 }
 
-/** Asks for another code, once the last one had a minute to arrive. Without scripts the server enforces the wait. */
+/** Requests another code, a minute after the last one. Without scripts the server enforces the wait. */
 export function ResendCode({ email, page, onSent }: { email: string; page: string; onSent: () => void }) {
   const { seconds, restart } = useWait();
   return (
@@ -35,7 +35,7 @@ export function ResendCode({ email, page, onSent }: { email: string; page: strin
   );
 }
 
-/** Seconds until another code may be asked for. */
+/** Seconds until another code can be requested. */
 function useWait() {
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(0);
@@ -59,7 +59,7 @@ function useWait() {
   };
 }
 
-/** Without a note, a plain form has just asked for the code. */
+/** Without a note, a plain form has just requested the code. */
 function sentAt(): number {
   try {
     return Number(sessionStorage.getItem(SENT_AT)) || Date.now();

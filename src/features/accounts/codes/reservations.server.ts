@@ -6,11 +6,12 @@ import { mailboxKey, type QuotaName, refund } from "#src/server/security/quotas.
 import { FLOW_RETENTION_MS } from "../limits.ts";
 import { lockMailbox } from "./flows.server.ts";
 
-// A flow reserves its tries in the quota of its mailbox when it begins. Whatever ends it returns those that were not used.
+// When a flow begins, it reserves its tries in the quota of its mailbox. When it ends for any reason, unused tries are
+// refunded.
 
 /**
- * Returns the reserved tries that were never used: those of one flow that ended, or of all expired flows of a mailbox.
- * The rows stay locked until their reservation is cleared, so it is returned only once.
+ * Refunds the reserved tries that were never used: those of one flow that ended, or of all expired flows of a mailbox.
+ * The rows stay locked until their reservation is cleared, so they are refunded only once.
  */
 export async function settleReservations(
   database: Database,
@@ -43,8 +44,8 @@ export function purgeFlows(database: Database, now: Date): Promise<void> {
 }
 
 /**
- * Deletes whatever a person began, here or before there was an account: resets and logins that must not be finished, and
- * sign-ups, which hold the address, the name and a hash of the password.
+ * Deletes all flows of a person, including those from before the account existed: resets and logins that must not be
+ * completed, and sign-ups, which contain the address, the name and a hash of the password.
  */
 export async function deleteFlowsOf(
   tx: Database,
@@ -57,7 +58,7 @@ export async function deleteFlowsOf(
   await deleteFlows(tx, or(eq(flows.userId, id), ofAddress));
 }
 
-/** The tries they still reserve are returned first. */
+/** The tries they still reserve are refunded first. */
 async function deleteFlows(database: Database, which: SQL | undefined): Promise<void> {
   const reserving = await database
     .select({ flowId: flows.id, mailboxKey: flows.mailboxKey })

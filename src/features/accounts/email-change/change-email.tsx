@@ -6,7 +6,7 @@ import { ProfileTask, TaskForm, TaskLink } from "../profile/profile-task.tsx";
 import { emailChangeContract } from "./contract.ts";
 import { EmailCodeForm } from "./email-code.tsx";
 
-/** Two steps in one dialog: the new address and the password, then the code that was mailed there. */
+/** Two steps in one dialog: the new address and the password, then the code mailed to that address. */
 export function ChangeEmail() {
   const [isCodeNext, setIsCodeNext] = useState(false);
   const [search] = useSearchParams();

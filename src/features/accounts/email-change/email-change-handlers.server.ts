@@ -41,13 +41,13 @@ export const emailChangeHandlers: Handlers<typeof emailChangeContract> = {
       if (await isToBeAdmin(database, newEmail, config.adminEmail)) requireAdminLength(body.password);
       await requireQuota(database, "emailChanges", user.id, now);
       const draft = await draftChallenge(call);
-      // Behind the end of the audit log, though nothing is logged: see lockMailbox.
+      // Serialized with audit entries, though nothing is logged: see lockMailbox.
       await changeWithAudit(database, async (tx) => {
         const proof = await mailNewAddressCode(tx, call, newEmail, draft);
         const change = { id: randomUUIDv7(), userId: user.id };
         await dropFlows(tx, user.id, "email");
         await beginFlow(tx, call, { ...change, purpose: "email", email: newEmail, boundTo: keyOf(call) }, proof, now);
-        // The links that stop earlier changes go on working.
+        // The links that stop earlier changes keep working.
         const stopToken = draft.link;
         await insertEmailChange(tx, { ...change, oldEmail: user.email, newEmail, stopToken, createdAt: now });
         const href = secretLink("/stop-email-change", stopToken, user.email);
@@ -79,7 +79,7 @@ export const emailChangeHandlers: Handlers<typeof emailChangeContract> = {
   stopEmailChange: hashing(async (call) => {
     const { body, hasher, mailer, now } = call;
     await requireAddressQuota(call, "codeChecksAddress");
-    // Whoever began the change knew the password, so it must no longer open anything.
+    // The initiator of the change knew the password, so it must no longer work.
     const passwordHash = await hasher.hash(newToken());
     await inChange(call, async (tx, record) => {
       const change = await takeStoppedChange(tx, body.t, now);
@@ -104,7 +104,7 @@ export const emailChangeHandlers: Handlers<typeof emailChangeContract> = {
 const keyOf = ({ keys, session }: RequestContext<unknown, unknown, SessionUser>) =>
   keys.mac("email change", session.id);
 
-/** Moves the account to its new address and issues this session anew. Undefined if the address has an account by now. */
+/** Moves the account to its new address and reissues this session. Undefined if the address has an account by now. */
 async function finishChange(
   tx: Database,
   call: RequestContext<unknown, unknown, SessionUser>,
@@ -118,7 +118,7 @@ async function finishChange(
   await markConfirmed(tx, id, now);
   await moveAddress(tx, oldEmail, newEmail);
   await closeSessionsOf(tx, userId);
-  // The code is used up, and a reset in progress was proven by the old address.
+  // The code is used up, and a pending reset was verified through the old address.
   await deleteFlowsOf(tx, call, { id: userId, email: oldEmail });
   await record(userId);
   if (await appointIfFirst(tx, user, config.adminEmail, now)) user.role = "Admin";

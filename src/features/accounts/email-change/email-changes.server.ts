@@ -4,14 +4,14 @@ import { emailChanges } from "#src/database/schema.ts";
 import { hashToken } from "#src/server/security/secrets.ts";
 import { EMAIL_STOP_LIFE_MS } from "../limits.ts";
 
-// The code of a change is in its flow (codes/), which is soon over. The change itself stays for some days, so that the old
-// address can take itself back.
+// The code of a change is in its flow (codes/), which ends soon. The change itself is stored for some days, so that the
+// old address can revert it.
 
 type EmailChange = typeof emailChanges.$inferSelect;
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
-/** Notes that a change was begun. `stopToken` is in the mail to the old address, the database stores only its hash. */
+/** Stores that a change was begun. `stopToken` is in the mail to the old address; the database stores only its hash. */
 export async function insertEmailChange(
   tx: Database,
   {
@@ -27,8 +27,8 @@ export async function markConfirmed(tx: Database, id: string, now: Date): Promis
 }
 
 /**
- * Uses up the link that stops a change: one winner. Changes that were begun after it go too, so whoever took an account
- * over and moved it twice cannot hold on to it.
+ * Uses up the link that stops a change: one winner. Later changes are deleted too, so that a thief who moved the
+ * account twice cannot keep it.
  */
 export async function takeStoppedChange(tx: Database, token: string, now: Date): Promise<EmailChange | undefined> {
   const [change] = await tx
@@ -44,7 +44,7 @@ export async function takeStoppedChange(tx: Database, token: string, now: Date):
   return change;
 }
 
-/** A person's changes of the last days, newest first. */
+/** A person's recent changes, newest first. */
 export function listEmailChanges(database: Database, userId: string) {
   return database
     .select({

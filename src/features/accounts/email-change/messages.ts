@@ -1,4 +1,4 @@
-/** What is said about a change of address: the server's answers, and the screens' words. */
+/** All messages about a change of address: the server's responses, and the screens' texts. */
 export const emailMessages = {
   /** The same whether or not the new address has an account. */
   codeSent: "We sent a code to the new address and a notice to your current one.",

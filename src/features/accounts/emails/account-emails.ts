@@ -2,8 +2,8 @@ import { personalTables } from "#src/database/personal-data.ts";
 import { defineMail, SAMPLE_PERSON, type SitePath } from "#src/server/mail/define-mail.ts";
 import { SAMPLE_TOKEN, secretLink } from "./secret-link.ts";
 
-// Until an address is verified, no email to it contains anything that somebody typed: otherwise
-// a sign-up would be a way to send anyone anything in our name.
+// Until an address is verified, emails to it contain no user input: otherwise a sign-up could be used to send anyone
+// anything in our name.
 
 const IGNORE = "If you didn’t ask for this, ignore this email. Nothing happens without the code.";
 
@@ -58,7 +58,7 @@ export const signUpLinkEmail = defineMail({
   }),
 });
 
-/** After a sign-up that was proven where nobody can tell who had chosen its password. */
+/** After a sign-up that was verified without proof of who chose its password. */
 export const choosePasswordEmail = defineMail({
   occasion: "A sign-up was confirmed in another browser, or by a program without cookies",
   sample: [],
@@ -125,15 +125,17 @@ export const newDeviceEmail = defineMail({
   }),
 });
 
-/** What was erased with an account, and what stays, by count. */
+/** The numbers of rows erased with an account, and of those that stay. */
 export interface Erasure {
-  /** Rows of each table about the person, once the reviews that go are gone; of the record also those about these. */
+  /**
+   * The person's rows in each table, after the deletion of reviews; for the audit log, including entries about those.
+   */
   held: Record<string, number>;
   reviewsRemoved: number;
   reviewsKept: number;
 }
 
-/** Those that a line of the receipt is about already. */
+/** Rows that another line of the receipt already covers. */
 const TOLD_APART = ["users", "sessions", "devices", "avatars", "reviews", "recordChain", "recordDetails"];
 
 export const goodbyeEmail = defineMail({
@@ -196,7 +198,7 @@ export const goodbyeEmail = defineMail({
   },
 });
 
-/** A line with a count, or none. */
+/** A line with a count, or none if it is zero. */
 function counted(count: number, one: string, many = `${one}s`): string[] {
   return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 }

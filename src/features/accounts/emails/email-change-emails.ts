@@ -3,7 +3,7 @@ import { SAMPLE_TOKEN, secretLink } from "./secret-link.ts";
 
 const NEW_EMAIL = "imogen@studio.example";
 
-// The emails of a change of address. The new address gets nothing that somebody typed until its code was entered.
+// The emails of a change of address. Emails to the new address contain no user input until its code was entered.
 
 export const emailChangeCodeEmail = defineMail({
   occasion: "A person wants to use this address from now on",

@@ -18,7 +18,7 @@ import { messages } from "../messages.ts";
 import type { Route } from "./+types/forgot-password.ts";
 
 const START = "/forgot-password";
-/** With scripts the screen itself switches; without them the code step has its own address. */
+/** With scripts the screen switches in place; without them the code step has its own address. */
 const CODE_STEP = "/forgot-password?step=code";
 
 export const meta = metaOf("forgot-password");
@@ -99,7 +99,7 @@ function EmailStep({ onSent, onUnanswered }: { onSent: (email: string) => void; 
   );
 }
 
-/** Shown alone if the request did not get through at all. */
+/** Shown only if the request failed entirely. */
 function SendThrown({ onRetry }: { onRetry: () => void }) {
   return (
     <>

@@ -19,7 +19,7 @@ const HERE = "/login";
 
 export const meta = metaOf("login");
 
-/** Without scripts the Login link is a signed-in visitor's only way to the account, so it redirects there. */
+/** Without scripts, the Login link is a signed-in visitor's only way to the account, so it redirects there. */
 export async function loader(asked: Route.LoaderArgs) {
   if (await loadProfile(asked)) throw redirect("/my-profile");
   return null;
@@ -39,7 +39,7 @@ export default function Login() {
   return (
     <>
       <AccountHead title="Log in" />
-      {/* The toast leaves after a while, and speaks to screen readers; these words stay. */}
+      {/* The toast disappears after a while, and is announced to screen readers; this text stays. */}
       {refusal ? <p className="notice bad">{refusal}</p> : <Flash />}
       <CommandForm
         command={accountsContract.login}
@@ -87,7 +87,7 @@ export default function Login() {
   );
 }
 
-/** A signed-in visitor has nothing to do here; the form's own answer navigates by itself. */
+/** Redirects signed-in visitors; the form's own response navigates by itself. */
 function useLeadSignedInOn() {
   const { profile } = useSession();
   const navigate = useNavigate();
@@ -98,7 +98,7 @@ function useLeadSignedInOn() {
   return isLeaving;
 }
 
-/** Fills in the email that this device was asked to remember, if nothing was typed yet. */
+/** Fills in the remembered email, unless something has been typed. */
 function useRememberedEmail() {
   useEffect(() => {
     const [email, rememberMe] = ["email", "rememberMe"].map((name) =>

@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** On client-side navigation the email is in the navigation's state. */
 export const clientLoader = (): { email: string } | null => null;
 
-/** The server alone knows the flow: what it said stays. */
+/** Only the server knows the flow, so its message stays. */
 export const shouldRevalidate = () => false;
 
 export const action = runCommand;
@@ -62,7 +62,7 @@ function NewPassword({ email }: { email: string }) {
         action="/reset-password"
         done={({ message }) => message || messages.passwordReset}
         onDone={() => {
-          // Every session ended with the old password, this browser's included.
+          // The change has ended every session, including this browser's.
           session.signedOut();
           navigate("/login");
         }}

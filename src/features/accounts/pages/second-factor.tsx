@@ -19,7 +19,7 @@ import type { Route } from "./+types/second-factor.ts";
 
 const START = withFlash("/login", "second-step-first");
 
-/** It is a part of logging in, and called so. */
+/** Part of logging in, so it has the same title. */
 export const meta = metaOf("login");
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -31,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** On client-side navigation the factors are in the navigation's state. */
 export const clientLoader = (): { factors: FactorKind[] } | null => null;
 
-/** The server alone knows the flow: what it said stays. */
+/** Only the server knows the flow, so its message stays. */
 export const shouldRevalidate = () => false;
 
 export const action = runCommand;

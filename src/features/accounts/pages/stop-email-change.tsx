@@ -14,7 +14,7 @@ export const meta = metaOf("stop-email-change");
 
 export const action = runPastedCommand;
 
-/** Opened from the mail to the old address. Only a press stops anything: programs that scan mails press nothing. */
+/** Opened from the mail to the old address. Stopping requires a click, because email scanners only open links. */
 export default function StopEmailChange() {
   const link = useMailedLink();
   const session = useSessionStore();

@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** On client-side navigation the registration's data is in the navigation's state. */
 export const clientLoader = (): { email: string } | null => null;
 
-/** The server alone knows the flow: what it said stays. */
+/** Only the server knows the flow, so its message stays. */
 export const shouldRevalidate = () => false;
 
 export const action = runPastedCommand;

@@ -11,7 +11,7 @@ const MESSAGE_MS = 2_000;
 
 export const meta = metaOf("user");
 
-/** A demonstration of the email and code steps. It calls no server: a form with method "dialog" is not sent. */
+/** A demo of the email and code steps. It makes no request: a form with method "dialog" is not sent. */
 export default function User() {
   const [email, setEmail] = useState("");
   const [problem, setProblem] = useState<string>();

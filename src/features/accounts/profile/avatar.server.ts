@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS, PICTURE_SIDE, PICTURE_TIMEOUT_SECONDS } from "../limits.ts";
 
-/** A picture as it is stored and sent, identified by the hash of its bytes. */
+/** A picture as stored and sent, identified by the hash of its bytes. */
 export interface Avatar {
   hash: string;
   webp: Buffer;
@@ -16,11 +16,11 @@ const TYPES: Record<string, { format: string; start: RegExp }> = {
 };
 const DATA_URL = /^data:(image\/(?:png|jpeg|webp));base64,([A-Za-z0-9+/]+={0,2})$/;
 
-/** One picture at a time: decoding is the costliest thing a person can ask for. */
+/** One picture at a time: decoding is the most expensive operation that a user can trigger. */
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads a data URL and re-encodes the picture: 256 by 256, WebP, no metadata. The original bytes go no further. Throws
+ * Reads a data URL and re-encodes the picture: 256 by 256, WebP, no metadata. The original bytes are discarded. Throws
  * `pictureInvalid` for anything but a PNG, JPEG or WebP of at most 512 kB and 16 million pixels.
  */
 export function encodeAvatar(dataUrl: string): Promise<Avatar> {
@@ -33,7 +33,7 @@ async function encode(dataUrl: string) {
   const [, type = "", base64 = ""] = DATA_URL.exec(dataUrl) ?? [];
   const bytes = Buffer.from(base64, "base64");
   const expected = TYPES[type];
-  // Loaded with the first picture, since it takes up to 23 MB.
+  // Loaded with the first picture, since it takes up to 23 MB of memory.
   const { default: sharp } = await import("sharp");
   try {
     const picture = sharp(bytes, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: "warning", pages: 1 });

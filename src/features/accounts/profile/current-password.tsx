@@ -1,6 +1,6 @@
 import { PasswordField } from "#src/ui/field.tsx";
 
-/** The password of the account, which a change asks for. */
+/** The account's password, required for a change. */
 export function CurrentPassword(props: { name: string; problem?: string }) {
   return <PasswordField {...props} label="Your password" autoComplete="current-password" required />;
 }

@@ -8,7 +8,7 @@ import { CurrentPassword } from "./current-password.tsx";
 import { MY_DATA } from "./my-data.ts";
 import { TaskForm } from "./profile-task.tsx";
 
-/** Asks for the password and what to do with the reviews, then deletes the account for good. */
+/** Asks for the password and what to do with the reviews, then permanently deletes the account. */
 export function DeleteProfileForm() {
   const dispatch = useDispatch();
   const session = useSessionStore();

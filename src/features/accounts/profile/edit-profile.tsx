@@ -11,7 +11,7 @@ import { TaskForm } from "./profile-task.tsx";
 
 const PICTURE_TYPES = "image/png,image/jpeg,image/webp";
 
-/** Changes the profile. Without scripts not the picture, since pictures are cropped in the browser. */
+/** Changes the profile. Without scripts the picture cannot be changed, since pictures are cropped in the browser. */
 export function EditProfileForm({ profile }: { profile: Profile }) {
   const [picture, setPicture] = useState<ImageBitmap>();
   const [pictureProblem, setPictureProblem] = useState<string>();

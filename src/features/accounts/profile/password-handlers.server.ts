@@ -30,7 +30,8 @@ export const passwordHandlers = {
     const { body, database, keys, hasher, now } = call;
     await requireAddressQuota(call, "newPasswordsAddress");
     const flow = await findFlow(database, flowCookie(call));
-    // By the cookie that was sent: the owner, who gets another with the link, is not kept out by who holds the first.
+    // Keyed by the cookie sent: the owner receives another one with the link, and so is not locked out by whoever has
+    // the first.
     if (flow) await requireQuota(database, "newPasswordsFlow", keys.mac("flow", flow.cookieHash), now);
     const isVerified =
       flow?.verifiedAt && !flow.consumedAt && flow.expiresAt > now && flow.email === body.email.toLowerCase();
@@ -74,7 +75,7 @@ export const passwordHandlers = {
   }),
 } satisfies Partial<Handlers<typeof accountsContract>>;
 
-/** Stores the new password, ends all sessions, this one too, and announces it by mail. */
+/** Stores the new password, ends all sessions including this one, and sends an email about it. */
 async function replacePassword(
   tx: Database,
   { mailer, keys }: RequestContext,

@@ -1,13 +1,13 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 
-/** Side of the square that is sent; the server makes a smaller one from it. */
+/** Side of the square that is uploaded; the server scales it down. */
 const SIDE = 512;
 const QUALITY = 0.9;
 const ZOOM_MAX = 4;
 
 interface Crop {
   zoom: number;
-  /** The square's position: 0 is the left or upper end of its range, 1 the other. */
+  /** The square's position: 0 is the left or top end of its range, 1 the other. */
   across: number;
   down: number;
 }
@@ -15,7 +15,7 @@ interface Crop {
 const MIDDLE: Crop = { zoom: 1, across: 0.5, down: 0.5 };
 
 interface PictureCropperProps {
-  /** The field of the form around it that the square is sent as. */
+  /** The name of the form field for the square. */
   name: string;
   picture: ImageBitmap;
 }
@@ -94,7 +94,7 @@ interface SliderProps {
   min?: number;
   max?: number;
   value: number;
-  /** True if the whole of that side is visible, so there is nothing to move. */
+  /** True if that side is entirely visible, so there is nothing to move. */
   isIdle?: boolean;
   onChange: (value: number) => void;
 }

@@ -17,7 +17,7 @@ import { ProfileTask } from "./profile-task.tsx";
 
 interface ProfileCardsProps {
   profile: Profile;
-  /** What other features know of the person. */
+  /** Data about the person from other features. */
   children?: ReactNode;
 }
 

@@ -40,7 +40,7 @@ export const profileHandlers = {
       return typed === undefined ? undefined : parseProfileField(name, typed);
     });
     if (body.profilePic !== undefined) await requireQuota(database, "avatarChanges", user.id, now);
-    // undefined leaves the picture as it is, null removes it.
+    // undefined keeps the picture, null removes it.
     const picture = typeof body.profilePic === "string" ? await encodeAvatar(body.profilePic) : body.profilePic;
 
     const changed = await inChange(call, async (tx, record) => {
@@ -62,16 +62,17 @@ export const profileHandlers = {
     const othersTokens = await inChange(call, async (tx, record) => {
       const isRemoving = body.reviews === "remove";
       const removed = isRemoving ? await deleteUserReviews(tx, user.id) : [];
-      // Counted before they go with the account.
+      // Counted before they are deleted with the account.
       const held = await countPersonalData(tx, user);
       const reviewsKept = (await listUserReviews(tx, user.id)).length;
       await deleteFlowsOf(tx, call, user);
       const tokens = await forgetDevices(tx, call, user.id);
       const revoked = await eraseAddresses(tx, user);
       const deleted = await deleteUser(tx, user.id);
-      // Of two deletions at once, the later finds no account to delete.
+      // Of two simultaneous deletions, the later one finds no account.
       if (!deleted) throw new ApiError(user.role === "Admin" ? "lastAdmin" : "loginRequired");
-      // After the Admins' rows, which deleteUser locks: an Admin who changes a picture holds their own row already.
+      // After the Admins' rows, which deleteUser locks: an Admin who changes a picture has already locked their own
+      // row.
       await lockAvatars(tx);
       await dropUnusedAvatar(tx, deleted.avatarHash);
       for (const id of removed) await record(id, {}, { event: "review.deleted" });
@@ -83,7 +84,7 @@ export const profileHandlers = {
       return tokens;
     });
     forgetSession(config, reply);
-    // People who share the browser stay known in it.
+    // The browser stays known to other people who share it.
     keepTokens(call, othersTokens);
     return { message: accountsContract.deleteMyProfile.form.done };
   },
@@ -105,7 +106,7 @@ export const profileHandlers = {
   },
 } satisfies Partial<Handlers<typeof accountsContract>>;
 
-/** The present address and the former ones that nobody else has by now. Returns the ids of invitations that are revoked. */
+/** The current address and former ones that no one else has by now. Returns the ids of invitations that are revoked. */
 async function eraseAddresses(tx: Database, { id, email }: Pick<UserRow, "id" | "email">): Promise<string[]> {
   const changes = await listEmailChanges(tx, id);
   const former = changes.filter(({ confirmedAt }) => confirmedAt).map(({ from }) => from);
@@ -117,14 +118,14 @@ async function eraseAddresses(tx: Database, { id, email }: Pick<UserRow, "id" | 
   return revoked;
 }
 
-/** In a transaction that holds the lock of the pictures. */
+/** In a transaction that has locked the pictures. */
 async function exchangePicture(
   tx: Database,
   userId: string,
   change: Parameters<typeof setProfile>[2],
   picture: Avatar | null,
 ): Promise<UserRow | undefined> {
-  // Read again: another change may have put a picture there since this call began.
+  // Read again: another change may have set a picture since this call began.
   const before = await findUser(tx, userId);
   if (picture) await keepAvatar(tx, picture.hash, picture.webp);
   const row = await setProfile(tx, userId, { ...change, avatarHash: picture?.hash ?? null });

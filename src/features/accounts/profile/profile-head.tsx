@@ -5,7 +5,7 @@ import "#src/ui/tags.css";
 
 const DEFAULT_ROLE = "Customer";
 
-/** The panel at the top of /my-profile: whose profile it is. */
+/** The panel at the top of /my-profile, with the person's name. */
 export function ProfileHead({ profile: { name, email, role, profilePic } }: { profile: Profile }) {
   return (
     <section className="page-head panel profile-head" data-tone="verdigris">
@@ -23,7 +23,7 @@ export function ProfileHead({ profile: { name, email, role, profilePic } }: { pr
   );
 }
 
-/** The same panel while there is no profile to show. */
+/** The same panel while the profile is not available. */
 export function ProfileState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <section className="page-head panel profile-head" data-tone="verdigris">

@@ -9,7 +9,7 @@ interface ProfileTaskProps {
   /** The task's name in the address: without scripts, `?show=delete` shows the form in the page. */
   name: string;
   button: string;
-  /** The button's name for screen readers where its words alone do not say what it is for. */
+  /** The button's accessible name, if its text alone is not clear. */
   label?: string;
   isSmall?: boolean;
   look?: "ghost" | "danger";
@@ -19,10 +19,10 @@ interface ProfileTaskProps {
 
 const HERE = "/my-profile";
 
-/** Closes the dialog around a task. Undefined where the task is open in the page. */
+/** Closes the dialog around a task. Undefined if the task is open in the page. */
 const CloseTask = createContext<(() => void) | undefined>(undefined);
 
-/** Closes the dialog, or leads to the page without the task. */
+/** Closes the dialog, or navigates to the page without the task. */
 export function useLeaveTask(): () => void {
   const close = use(CloseTask);
   const navigate = useNavigate();
@@ -30,8 +30,8 @@ export function useLeaveTask(): () => void {
 }
 
 /**
- * A task done in a dialog. Its button belongs to a plain GET form, so before hydration, or without scripts, it leads to
- * the same page with the form open in it.
+ * A task in a dialog. Its button belongs to a plain GET form, so that before hydration or without scripts it opens the
+ * same page with the task's form in it.
  */
 export function ProfileTask({ name, button, label, isSmall, look = "ghost", title, children }: ProfileTaskProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -67,7 +67,7 @@ export function ProfileTask({ name, button, label, isSmall, look = "ghost", titl
   );
 }
 
-/** Leads to another step of the task: in its dialog by `onClick`, in the page by its address. */
+/** Leads to another step of the task: in the dialog through `onClick`, in the page through its address. */
 export function TaskLink({ to, onClick, children }: { to: string; onClick: () => void; children: ReactNode }) {
   const isInDialog = use(CloseTask) !== undefined;
   return (
@@ -93,7 +93,7 @@ interface TaskFormProps<E extends Command> extends CommandFormProps<E> {
   children: (field: FieldProps<E>) => ReactNode;
 }
 
-/** The form of a task: fields, Cancel, and the command's button. Unless it `stays`, it is left once the command is done. */
+/** The form of a task: fields, Cancel, and the command's button. Closes the task after success, unless it `stays`. */
 export function TaskForm<E extends Command>({ stays, foot, children, onDone, ...form }: TaskFormProps<E>) {
   const leave = useLeaveTask();
   return (

@@ -16,7 +16,7 @@ import { withMinResponseTime } from "../min-response-time.server.ts";
 
 import { parseEmail } from "../typed-fields.server.ts";
 
-// From the forgotten password to the right code. The new password itself is in password-handlers.server.ts.
+// From the forgotten password to the correct code. The new password itself is in password-handlers.server.ts.
 
 export const resetHandlers = {
   forgotPasswordOtp: withMinResponseTime(
@@ -64,8 +64,8 @@ export const resetHandlers = {
 } satisfies Partial<Handlers<typeof accountsContract>>;
 
 /**
- * After too many wrong guesses over the whole site in a day, resets go by link only for a day. A guess at a code that
- * was never mailed counts as zero, in the same statement: otherwise the time taken would tell who has an account.
+ * After too many wrong guesses across the site in a day, resets use links only for a day. A guess at a code that was
+ * never mailed counts as zero, in the same statement: otherwise the response time would reveal who has an account.
  */
 async function countForBreaker(tx: Database, { now, log }: RequestContext, guesses: 0 | 1): Promise<void> {
   if (await consume(tx, "siteWrongGuesses", SITE, now, guesses)) return;

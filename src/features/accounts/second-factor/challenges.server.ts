@@ -5,10 +5,10 @@ import { factorChallenges } from "#src/database/schema.ts";
 import type { AppContext } from "#src/server/app-context.ts";
 import { CHALLENGE_LIFE_MS } from "./limits.ts";
 
-// What a browser began and must answer soon: the secret of an app that is being set up, or the challenge of a passkey.
-// One of a kind for a session or a login; a new one replaces it.
+// A pending challenge of a browser: the secret of an app being set up, or a passkey's challenge. At most one of each
+// kind for a session or a login; a new one replaces it.
 
-/** Whose it is, and what for. */
+/** The session or login that it belongs to, and its purpose. */
 export type Asked = { sessionId: string; kind: "authenticator" | "passkey" } | { flowId: string; kind: "login" };
 
 const ofAsked = (asked: Asked) =>
@@ -52,7 +52,7 @@ export async function findChallenge(
   return row && keys.unseal(sealFor(asked), row.sealed);
 }
 
-/** Takes the challenge away and returns it: of several who answer it at once only one has it. */
+/** Removes and returns the challenge: of several simultaneous answers only one gets it. */
 export async function consumeChallenge(
   database: Database,
   { keys }: Pick<AppContext, "keys">,

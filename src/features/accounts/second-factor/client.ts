@@ -11,5 +11,5 @@ const secondFactorApi = apiSlice.injectEndpoints({
 
 export const { useMySecondFactorQuery, useBeginPasskeyMutation, useAddPasskeyMutation } = secondFactorApi;
 
-/** Puts what a page's loader has read into the store, so that it is not requested a second time. */
+/** Puts data that a page's loader has fetched into the store, so that it is not requested again. */
 export const keepSecondFactor = secondFactorApi.util.upsertQueryData;

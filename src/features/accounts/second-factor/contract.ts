@@ -6,23 +6,23 @@ import { profile } from "#src/contract/user.ts";
 import { messages as accountMessages } from "../messages.ts";
 import { messages } from "./messages.ts";
 
-// Lengths here only limit what is read, as in the accounts' contract.
+// These lengths only limit the input size, as in the accounts' contract.
 
 /** Six digits of an app, or a recovery code; people type spaces and hyphens. */
 const code = secret(64);
-/** Bytes in base64url, as browsers have them in WebAuthn's JSON. */
+/** Bytes in base64url, as in WebAuthn's JSON. */
 const bytes = (max: number) =>
   z
     .string()
     .max(max)
     .regex(/^[\w-]*$/);
-/** What `navigator.credentials` is asked for, as JSON: the browser's half of the protocol, which only it reads. */
+/** The options for `navigator.credentials`, as JSON: only the browser reads them. */
 const withOptions = z.object({ options: z.string() });
 const message = z.object({ message: z.string() });
-/** Ten codes, where the first factor was set up or new ones were asked for. They are never shown again. */
+/** Ten codes, if this added the first factor or new ones were requested. They are never shown again. */
 const withCodes = z.object({ message: z.string(), recoveryCodes: z.array(z.string()).optional() });
 
-/** What a change of the second factor asks for. `code` only where the second step was longer ago than the first asks. */
+/** Proof required for a change of the second factor. `code` is only needed if the last second step is too long ago. */
 const proof = { password: currentPassword, code: code.optional() };
 const proofErrors = [
   "wrongPassword",

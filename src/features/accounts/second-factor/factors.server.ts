@@ -29,7 +29,7 @@ interface Proof {
   code?: string;
 }
 
-/** Which factors a person has; none when the login has one step. */
+/** A person's factors; none if the login has one step. */
 export async function listFactors(database: Database, userId: string): Promise<FactorKind[]> {
   const app = await findAuthenticator(database, userId);
   const [passkey] = await database
@@ -40,7 +40,7 @@ export async function listFactors(database: Database, userId: string): Promise<F
   return [...(app ? (["authenticator"] as const) : []), ...(passkey ? (["passkey"] as const) : [])];
 }
 
-/** Whether a change of the factors needs a code: the account has one, and it was last proven here a while ago. */
+/** True if a change of the factors requires a code: the account has a factor that was not verified here recently. */
 export async function needsCode({ database, session, now }: SignedIn): Promise<boolean> {
   const { factorProvenAt, user } = session;
   if (factorProvenAt && now.getTime() - factorProvenAt.getTime() < REAUTHENTICATION_LIFE_MS) return false;
@@ -48,8 +48,8 @@ export async function needsCode({ database, session, now }: SignedIn): Promise<b
 }
 
 /**
- * Requires what a change of the factors does: the password, and where the account has a factor that was not proven here
- * lately, a code. Otherwise whoever has a session and the password could exchange the lock that keeps them out.
+ * Requires the proof for a change of the factors: the password, and a code if the account has a factor that was not
+ * verified here recently. Otherwise a thief with a session and the password could replace the factor.
  */
 async function requireProof(call: SignedIn, { password, code = "" }: Proof): Promise<void> {
   await requirePassword(call, password);
@@ -58,7 +58,7 @@ async function requireProof(call: SignedIn, { password, code = "" }: Proof): Pro
   await redeem(call, call.user, call.session.id, code, (tx) => noteFactorProof(tx, call.session.id, call.now));
 }
 
-/** A handler of calls that carry that proof, which is checked before the handler's transaction. */
+/** A handler of calls with that proof, which is verified before the handler's transaction. */
 export function withProof<E extends Endpoint>(handler: Handler<E>): Handler<E> {
   return async (call) => {
     const signedIn = call as unknown as SignedIn & { body: Proof };
@@ -68,8 +68,8 @@ export function withProof<E extends Endpoint>(handler: Handler<E>): Handler<E> {
 }
 
 /**
- * Adds a factor, as `insert` does it, which returns false when it cannot be. With the first one come recovery codes. Ends
- * the other sessions: they were opened without it. Logged and announced by mail, in one transaction.
+ * Adds a factor through `insert`, which returns false if it cannot. The first factor comes with recovery codes. Ends
+ * the other sessions, which were opened without it. Logs it and sends an email, in one transaction.
  */
 export async function addFactor(
   call: SignedIn,
@@ -79,7 +79,7 @@ export async function addFactor(
   const { user, session, mailer, now } = call;
   const draft = await call.hasher.admit(draftCodes);
   return inChange(call, async (tx, record) => {
-    // A login that reads its factors now waits, or has opened a session that is ended below.
+    // A login that is reading its factors waits here, or has opened a session that is ended below.
     const isFirst = !(await hasSecondFactor(tx, user.id));
     if (!(await insert(tx))) throw new ApiError("factorExists");
     if (isFirst) await replaceCodes(tx, user.id, draft);
@@ -91,7 +91,10 @@ export async function addFactor(
   });
 }
 
-/** The handler that removes a factor, as `remove` does it, which returns false when it was gone. With the last one go the recovery codes. */
+/**
+ * The handler that removes a factor through `remove`, which returns false if it was gone. Removing the last factor
+ * removes the recovery codes.
+ */
 export function removeFactor<E extends Endpoint>(
   kind: FactorKind,
   remove: (tx: Database, userId: string, body: BodyOf<E>) => Promise<boolean>,
@@ -109,8 +112,8 @@ export function removeFactor<E extends Endpoint>(
 }
 
 /**
- * The operator's way out for a person who has lost factors and recovery codes: all of them go, and all sessions. False
- * when there was none.
+ * The operator's help for a person who has lost factors and recovery codes: removes all of them, and ends all sessions.
+ * False if there were none.
  */
 export function removeAllFactors(
   { database, mailer, keys, clock }: Pick<AppContext, "database" | "mailer" | "keys" | "clock">,
@@ -136,8 +139,8 @@ export function removeAllFactors(
 }
 
 /**
- * Removes the factors that were added since a moment: since then somebody else may have held the account. Those from before
- * stay. With the last one go the recovery codes.
+ * Removes the factors added since a given time, because someone else may have controlled the account. Earlier ones
+ * stay. Removing the last factor removes the recovery codes.
  */
 export async function removeFactorsSince(tx: Database, userId: string, since: Date, now: Date): Promise<void> {
   const apps = await tx

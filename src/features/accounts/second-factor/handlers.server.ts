@@ -89,8 +89,8 @@ export const secondFactorHandlers: Handlers<typeof contract> = {
 const setupOf = (sessionId: string): Asked => ({ sessionId, kind: "authenticator" });
 
 /**
- * The step of the code that proves the app. Here a wrong clock is told either way: the secret is on the person's screen,
- * so there is nothing to guess.
+ * The step of the code that verifies the app. Clock drift is reported in both directions here: the secret is on the
+ * person's screen, so there is nothing to guess.
  */
 function requireProven(secret: string, code: string, now: Date): number {
   const step = currentStepOf(secret, code, now);

@@ -3,7 +3,7 @@ import { contextOf } from "#src/server/pages/context.ts";
 import { keepSecondFactor } from "./client.ts";
 import { secondFactorContract } from "./contract.ts";
 
-/** Puts how the visitor's second step is set up where the profile's card reads it. */
+/** Loads the visitor's second-factor setup for the profile's card. */
 export async function loadSecondFactor(context: Readonly<RouterContextProvider>): Promise<void> {
   const { call, store } = contextOf(context);
   const answer = await call(secondFactorContract.mySecondFactor);

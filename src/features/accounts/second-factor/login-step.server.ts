@@ -12,17 +12,19 @@ import { beginFlow, consumeLogin, type Flow, findFlow } from "../codes/flows.ser
 import { newDeviceEmail } from "../emails/account-emails.ts";
 import { listFactors } from "./factors.server.ts";
 
-// Between the right password and the second step there is no session: only a flow, which can do nothing but be finished.
+// Between the correct password and the second step there is no session: only a flow, which can only be completed.
 
-/** A login whose password was right, in the browser that entered it. */
+/** A login whose password was correct, in the browser that entered it. */
 export interface PendingLogin {
   flow: Flow;
   user: UserRow;
-  /** This browser's, if it has logged in to the account before. */
+  /** This browser's device, if it has logged in to the account before. */
   device: string | null;
 }
 
-/** Begins the second step of a login, in the transaction that accepted the password. Undefined when there is none. */
+/**
+ * Begins the second step of a login, in the transaction that accepted the password. Undefined if the account has none.
+ */
 export async function beginLoginStep(
   tx: Database,
   call: RequestContext,
@@ -36,7 +38,7 @@ export async function beginLoginStep(
   return factors;
 }
 
-/** Throws `loginExpired` when this browser has no login to finish. */
+/** Throws `loginExpired` if this browser has no login to complete. */
 export async function requirePendingLogin(call: RequestContext): Promise<PendingLogin> {
   const { database, now, request } = call;
   const flow = await findFlow(database, flowCookie(call));
@@ -46,7 +48,9 @@ export async function requirePendingLogin(call: RequestContext): Promise<Pending
   return { flow, user, device: await knownDevice(call, request, user.id) };
 }
 
-/** Opens the session, in the transaction that accepted the second factor. One winner; throws `loginExpired` else. */
+/**
+ * Opens the session, in the transaction that accepted the second factor. One winner; otherwise throws `loginExpired`.
+ */
 export async function finishLogin(tx: Database, call: RequestContext, login: PendingLogin): Promise<string> {
   const { config, mailer, now, request, reply } = call;
   const { flow, user, device } = login;

@@ -1,9 +1,9 @@
-/** Every message about the second factor: the server's answers, and the screens' fallbacks. */
+/** All messages about the second factor: the server's responses, and the screens' fallbacks. */
 export const messages = {
   needed: "One more step: enter a code from your authenticator app, or use a passkey.",
   passkeyAdded: "Passkey added. Your other devices are logged out.",
 
-  // What a screen says if the server sent no message.
+  // The screens' fallbacks if the response has no message.
   verifyFailed: "We could not check the code. Try again.",
   changeFailed: "Something went wrong, and nothing was changed. Try again.",
   codeMissing: "Enter the six digits from your authenticator app, or a recovery code.",

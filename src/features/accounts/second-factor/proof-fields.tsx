@@ -7,10 +7,10 @@ interface ProofFieldsProps {
   needsCode: boolean;
 }
 
-/** What a change of the second factor asks for: the password, and where it was long ago, the second step again. */
+/** The proof for a change of the second factor: the password, and the second step if it was long ago. */
 export function ProofFields({ field, needsCode }: ProofFieldsProps) {
   const code = field("code");
-  // The page may have been open for long: the server says when the second step is too long ago.
+  // The page may have been open for a long time: the server decides when the second step is too long ago.
   const [isCodeAsked, setIsCodeAsked] = useState(needsCode);
   if (code.problem && !isCodeAsked) setIsCodeAsked(true);
   return (

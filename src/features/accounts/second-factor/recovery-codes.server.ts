@@ -5,19 +5,19 @@ import { recoveryCodes } from "#src/database/schema.ts";
 import { type Hasher, newSalt } from "#src/server/security/hashing.ts";
 import { RECOVERY_CODE_LENGTH, RECOVERY_CODES } from "./limits.ts";
 
-/** Crockford's: without i, l, o and u, which are read as something else. */
+/** Crockford's alphabet: no i, l, o and u, which are easily misread. */
 const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
 /** `RECOVERY_CODE_LENGTH` of them. */
 const WHOLE = /^[0-9a-hjkmnp-tv-z]{10}$/;
 
-/** Ten codes, and what the database keeps of them. */
+/** Ten codes, and their hashes for the database. */
 export interface NewCodes {
   codes: string[];
   salt: string;
   macs: string[];
 }
 
-/** Hashing takes long, so they are made before the transaction that stores them. */
+/** Hashing takes long, so they are created before the transaction that stores them. */
 export async function draftCodes(hasher: Hasher): Promise<NewCodes> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   const salt = newSalt();
@@ -29,7 +29,7 @@ const newCode = () => Array.from({ length: RECOVERY_CODE_LENGTH }, () => LETTERS
 const printCode = (code: string) =>
   `${code.slice(0, RECOVERY_CODE_LENGTH / 2)}-${code.slice(RECOVERY_CODE_LENGTH / 2)}`;
 
-/** A typed recovery code as it was hashed; undefined when it cannot be one. */
+/** A typed recovery code, normalized as for hashing; undefined if its form is wrong. */
 export function parseRecoveryCode(typed: string): string | undefined {
   const code = typed.toLowerCase().replace(/[\s-]/g, "").replaceAll("o", "0").replace(/[il]/g, "1");
   return WHOLE.test(code) ? code : undefined;
@@ -45,7 +45,7 @@ export async function deleteCodes(tx: Database, userId: string): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
-/** The digest of an entered code, at the same cost when the person has none. */
+/** The digest of an entered code, at the same cost if the person has none. */
 export async function digestOfCode(database: Database, hasher: Hasher, userId: string, code: string): Promise<string> {
   const [row] = await database
     .select({ salt: recoveryCodes.salt })
@@ -55,7 +55,7 @@ export async function digestOfCode(database: Database, hasher: Hasher, userId: s
   return hasher.digest(code, row?.salt ?? newSalt());
 }
 
-/** Uses a code up: one statement, so of a hundred who enter it at once one gets in. */
+/** Uses up a code in one statement, so that of a hundred simultaneous entries only one succeeds. */
 export async function redeemRecoveryCode(tx: Database, userId: string, codeMac: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(recoveryCodes)

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
-/** Fresh recovery codes: shown once, right after they were made. */
+/** Fresh recovery codes: shown once, right after their creation. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const title = useRef<HTMLHeadingElement>(null);
-  // Once the dialog that asked for them has closed: a screen reader goes on here.
+  // Once the requesting dialog has closed, focus moves here for screen readers.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       title.current?.focus({ preventScroll: true });

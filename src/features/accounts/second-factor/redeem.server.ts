@@ -18,11 +18,10 @@ type Entered = { kind: "authenticator"; code: string } | { kind: "recovery"; cod
 const WHOLE_TOTP = /^\d{6}$/;
 
 /**
- * Takes a typed code of an app, or a recovery code, and runs `onRight` in the same transaction. A try is charged before
- * it is compared, by the statement that decides whether there is one left, so that ten thousand parallel guesses are
- * ten. A right one is given back. `device` is a known device or a session, which strangers cannot use up.
- *
- * Throws `factorCodeInvalid`, `clockWrong` and `tooManyAttempts`.
+ * Accepts a typed code of an app, or a recovery code, and runs `onRight` in the same transaction. Charges a try before
+ * comparing, in the statement that checks whether any are left, so that ten thousand parallel guesses get ten tries. A
+ * correct code's try is refunded. `device` is a known device or a session, which strangers cannot use up. Throws
+ * `factorCodeInvalid`, `clockWrong` and `tooManyAttempts`.
  */
 export async function redeem<Result>(
   call: RequestContext,
@@ -36,7 +35,8 @@ export async function redeem<Result>(
   if (!entered) throw new ApiError("factorCodeInvalid");
   const tries = triesOf(call, user, device, entered);
   const work = async (tx: Database) => {
-    // A reset waits, and ends the session that a right code opens; or it was first, and has ended the login.
+    // A reset either waits, and then ends the session that a correct code opens, or it came first and has ended the
+    // login.
     await lockPasswordHash(tx, user.id);
     if (!(await chargeAll(tx, tries, now))) return { outcome: await warnOnce(tx, call, user) };
     const outcome = await compare(tx, call, user.id, entered);
@@ -61,7 +61,7 @@ async function readCode(call: RequestContext, userId: string, typed: string): Pr
   return { kind: "recovery", codeMac };
 }
 
-/** Whoever guesses knows the password already, so what bounds the chance counts for the account, not for the address. */
+/** A guesser already knows the password, so the limit applies to the account, not to the address. */
 function triesOf(
   { keys }: RequestContext,
   { email }: Redeemer,
@@ -69,7 +69,7 @@ function triesOf(
   { kind }: Entered,
 ): [QuotaName, string][] {
   const account = accountKey(keys, email);
-  // Counted apart: whoever has used up the tries of one cannot keep the person from the other.
+  // Counted separately: using up one kind's tries does not lock the person out of the other.
   if (kind === "recovery") return [["recoveryTries", device ?? account]];
   if (device) return [["factorTriesKnownDevice", device]];
   return [
@@ -89,7 +89,7 @@ async function compare(tx: Database, call: RequestContext, userId: string, enter
   return (await redeemRecoveryCode(tx, userId, entered.codeMac, call.now)) ? "right" : "wrong";
 }
 
-/** Somebody has the password and guesses at the second step: its owner hears of it, once a day. */
+/** Someone has the password and guesses at the second step: the owner is notified, once a day. */
 async function warnOnce(
   tx: Database,
   { keys, mailer, now }: RequestContext,

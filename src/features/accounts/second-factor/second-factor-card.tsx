@@ -10,7 +10,7 @@ import { PasskeyRows } from "./passkeys/passkey-rows.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import "./second-factor.css";
 
-/** On the profile: what is asked for at login besides the password. */
+/** On the profile: the second factors of the login. */
 export function SecondFactorCard() {
   const { data, isError } = useMySecondFactorQuery();
   const confirmed = usePostedAnswer(secondFactorContract.confirmAuthenticator);

@@ -2,7 +2,7 @@ import { accountsContract } from "../contract.ts";
 import { CurrentPassword } from "../profile/current-password.tsx";
 import { TaskForm } from "../profile/profile-task.tsx";
 
-/** Ends every session except this one, once the password is entered. */
+/** Ends every session except this one, after asking for the password. */
 export function EndSessionsForm() {
   return (
     <TaskForm command={accountsContract.endOtherSessions}>

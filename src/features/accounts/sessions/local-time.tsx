@@ -11,7 +11,7 @@ export function LocalTime({ iso }: { iso: string }) {
   return <time dateTime={iso}>{`${printDay(shown)}, ${shown.slice(11, 16)}${isHere ? "" : " UTC"}`}</time>;
 }
 
-/** The same clock reading as ISO text, as if the browser's time zone were UTC. */
+/** The same local time as ISO text, as if the browser's time zone were UTC. */
 function localIso(at: Date): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * MINUTE_MS).toISOString();
 }

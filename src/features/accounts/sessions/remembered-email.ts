@@ -1,4 +1,4 @@
-// Kept only on this device, and only if asked for. A browser that refuses storage simply remembers nothing.
+// Stored only on this device, and only on request. A browser that refuses storage simply remembers nothing.
 
 const KEY = "remembered-email";
 
@@ -10,12 +10,12 @@ export function rememberedEmail(): string {
   }
 }
 
-/** Keeps an email for the next login; an empty one removes what was kept. */
+/** Stores an email for the next login; an empty one removes the stored one. */
 export function rememberEmail(email: string): void {
   try {
     if (email) localStorage.setItem(KEY, email);
     else localStorage.removeItem(KEY);
   } catch {
-    // Then nothing is remembered.
+    // Storage is not available: nothing is remembered.
   }
 }

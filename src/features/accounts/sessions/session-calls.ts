@@ -3,9 +3,9 @@ import { browserSession } from "#src/client/session.ts";
 import { browserStore } from "#src/client/store.ts";
 import { logout, myProfile } from "../client.ts";
 
-// The API calls that any page may need, loaded on demand: most visitors have no account.
+// API calls that any page may need, loaded on demand: most visitors have no account.
 
-/** Asks the API who is signed in, which updates the session. */
+/** Fetches the signed-in user from the API, and updates the session. */
 export function fetchProfile(): Promise<unknown> {
   return browserStore().dispatch(myProfile.initiate(undefined, { subscribe: false, forceRefetch: true }));
 }
@@ -14,7 +14,7 @@ export function fetchProfile(): Promise<unknown> {
 export async function endSession() {
   const store = browserStore();
   const answer = await store.dispatch(logout.initiate());
-  // In this order: components that still show the person's data would fetch it again.
+  // In this order, because components that still show the person's data would refetch it.
   browserSession().signedOut();
   store.dispatch(apiSlice.util.resetApiState());
   return answer;

@@ -28,7 +28,7 @@ export const sessionHandlers = {
     const { body, database, hasher, mailer, request } = call;
     const user = await findUserByEmail(database, body.email);
     const device = await knownDevice(call, request, user?.id);
-    const verify = () => hasher.verify(body.password, user?.passwordHash); // as slow without an account
+    const verify = () => hasher.verify(body.password, user?.passwordHash); // equally slow without an account
     const matches = await tryPassword(call, body.email, device, verify);
     if (!user || !matches) {
       logAccount(call, "login.failed", body.email);
@@ -77,7 +77,7 @@ export const sessionHandlers = {
     const { body, user, session, endpoint, config, reply } = call;
     await requirePassword(call, body.password);
     const end = async (tx: Database, record: RecordEvent) => {
-      // Somebody else's id is answered like one that is over.
+      // Someone else's id gets the same response as an ended session's.
       if (!(await closeSessionOf(tx, user.id, body.id))) throw new ApiError("sessionGone");
       await record(user.id, { count: 1 });
     };

@@ -4,7 +4,7 @@ import { EndSessionForm } from "./end-sessions.tsx";
 import { LocalTime } from "./local-time.tsx";
 import "#src/ui/skeleton.css";
 
-/** Where the person is signed in, this browser first; each of the others can be logged out. */
+/** The person's sessions, this browser's first; each of the others can be ended. */
 export function SessionsList() {
   const { data, isError } = useMySessionsQuery();
   if (isError) return <p className="notice bad">We could not load the list of devices. Reload the page.</p>;

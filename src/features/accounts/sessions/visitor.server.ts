@@ -11,8 +11,8 @@ interface Asked {
 }
 
 /**
- * Tells the page's session who is signed in, according to the API. The bearer is left out: the page is written as HTML,
- * and the token belongs in memory only.
+ * Stores the signed-in user, according to the API, in the page's session. Without the bearer token: the page is sent as
+ * HTML, and the token must stay in memory.
  */
 export async function loadProfile({ request, context }: Asked): Promise<Profile | undefined> {
   const { call, session } = contextOf(context);
@@ -29,7 +29,7 @@ export async function loadProfile({ request, context }: Asked): Promise<Profile 
   else session.failed();
 }
 
-/** Puts the visitor's sessions where the page's list reads them. */
+/** Loads the visitor's sessions for the page's list. */
 export async function loadSessions({ context }: Asked): Promise<void> {
   const { call, store } = contextOf(context);
   const answer = await call(accountsContract.mySessions);

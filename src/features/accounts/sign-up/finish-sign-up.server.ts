@@ -24,11 +24,9 @@ interface SignedUp {
 }
 
 /**
- * Consumes a sign-up, creates the account and opens its session, in a transaction of `changeInParallel`. Throws `refusal`
- * if too late.
- *
- * Whoever has the code or link owns the mailbox. Only the flow's cookie says that the same person chose the password:
- * without it somebody else may have, who would then get into the account, so it is dropped.
+ * Consumes a sign-up, creates the account and opens its session, in a transaction of `changeInParallel`. Throws
+ * `refusal` if too late. The code or link proves ownership of the mailbox. Only the flow's cookie proves that the same
+ * person chose the password: without it, the password may be a stranger's, so it is dropped.
  */
 export async function finishSignUp(
   tx: Database,
@@ -38,7 +36,7 @@ export async function finishSignUp(
 ): Promise<SignedUp> {
   const { config, mailer, now } = call;
   const hasPassword = flow.cookieHash === hashToken(flowCookie(call) ?? "");
-  // Before the flow's row, as everybody does: a code that is sent again at this moment takes both as well.
+  // Locked before the flow's row, as everywhere: resending a code locks both as well.
   await lockMailbox(tx, flow.mailboxKey);
   if (!(await consumeSignUp(tx, flow, now))) throw new ApiError(refusal);
   const user = await insertUser(tx, call.content.current().company, {
@@ -50,7 +48,7 @@ export async function finishSignUp(
     createdAt: now,
   });
   if (!user) throw new ApiError(refusal);
-  // The account has all that the flow held.
+  // The account now has all the data of the flow.
   await deleteFlowsOf(tx, call, user);
   await appendToAuditLog(tx, now, { event: "account.created", subject: user.id, actor: user.id });
   if (await appointIfFirst(tx, user, config.adminEmail, now)) user.role = "Admin";
@@ -60,7 +58,7 @@ export async function finishSignUp(
   return { user, sessionId, hasPassword };
 }
 
-/** The answer to a sign-up that was proven. */
+/** The response to a verified sign-up. */
 export async function signedUp(call: RequestContext, { user, sessionId, hasPassword }: SignedUp) {
   return {
     message: hasPassword ? messages.verified : messages.verifiedElsewhere,

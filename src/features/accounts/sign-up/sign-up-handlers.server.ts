@@ -16,7 +16,7 @@ import { checkPassword } from "../passwords.server.ts";
 import { parseEmail, parseProfileField } from "../typed-fields.server.ts";
 import { finishSignUp, signedUp } from "./finish-sign-up.server.ts";
 
-// No user exists until the code is right: what was entered waits in a flow, bound to this browser.
+// No user exists until the code is verified: the input is stored in a flow, bound to this browser.
 
 export const signUpHandlers = {
   signUp: withMinResponseTime(

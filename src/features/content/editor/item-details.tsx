@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 
-/** An item of a list, opened when something in it has to be corrected. Correcting it does not close it under the caret. */
+/** An item of a list, open while it has problems. Solving them does not close it during editing. */
 export function ItemDetails({ isFaulty, children }: { isFaulty: boolean; children: ReactNode }) {
   const [state, setState] = useState({ isOpen: isFaulty, wasFaulty: isFaulty });
   if (state.wasFaulty !== isFaulty) setState({ isOpen: state.isOpen || isFaulty, wasFaulty: isFaulty });

@@ -11,11 +11,11 @@ interface PictureUse {
   document: string;
   title: string;
   path: string;
-  /** Only in drafts. */
+  /** True if only drafts refer to it. */
   isDraft: boolean;
 }
 
-/** Every field that names an uploaded picture, in what visitors see and in the drafts over it. */
+/** Every field that refers to an uploaded picture, in published content and in drafts. */
 export async function readUses(database: Database, files: ContentFiles): Promise<PictureUse[]> {
   const edited = await readEdited(database, files, documentNames);
   return edited.flatMap(({ name, fields, live, data }) => {

@@ -8,7 +8,7 @@ import { EntryForm } from "./entry-form.tsx";
 import { messages } from "./messages.ts";
 import type { Sending } from "./sending.ts";
 
-/** The home page's contact block: the form on its panel, and beside it the ways to reach us without a form. */
+/** The home page's contact block: the form on its panel, next to other ways to reach us. */
 export function ContactBlock({ sending }: { sending?: Sending }) {
   const { contact } = useContent("home");
   const company = useContent("company");

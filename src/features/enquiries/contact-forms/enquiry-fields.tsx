@@ -6,7 +6,7 @@ import type { Values } from "./entry-form.tsx";
 
 interface EnquiryFieldsProps {
   form: EnquiryForm;
-  /** What was typed before, and why it was refused, by the field's name. */
+  /** The previous values and their errors, by field name. */
   typed: Values;
   problems: Values;
   rows?: number;

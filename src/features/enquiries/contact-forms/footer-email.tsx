@@ -5,7 +5,7 @@ import { useNativeCheck } from "#src/ui/native-check.ts";
 import { EntryForm } from "./entry-form.tsx";
 import type { Sending } from "./sending.ts";
 
-/** The footer's email box. If there is an inbox it signs up for the newsletter, and says so. */
+/** The footer's email box. If there is an inbox, it signs up for the newsletter. */
 export function FooterEmail({ sending }: { sending?: Sending }) {
   const id = useId();
   const { email } = useContent("navigation");

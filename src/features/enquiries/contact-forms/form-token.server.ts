@@ -4,14 +4,14 @@ import { PACE_MIN_MS, STAMP_LIFE_MS } from "../limits.ts";
 
 const PURPOSE = "enquiry stamp";
 
-/** The current time, sealed, so that nobody can make a token older than it is. */
+/** The current time, sealed, so that visitors cannot forge an older token. */
 export function newFormToken(keys: Keys, now: Date): string {
   return keys.seal(PURPOSE, String(now.getTime()));
 }
 
 /**
- * What is wrong with how a form was sent: the honeypot was filled, or it was sent faster than anybody writes. Refuses a
- * form token that is invalid or too old.
+ * Detects submissions by bots: the honeypot was filled in, or the form was sent faster than people type. Rejects form
+ * tokens that are invalid or too old.
  */
 export function catchProgram(
   keys: Keys,

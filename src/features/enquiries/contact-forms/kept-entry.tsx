@@ -9,9 +9,9 @@ interface KeptEntryProps {
   entry: Entry;
   isNew: boolean;
   isStored: boolean;
-  /** Why it was not sent, if that was tried. */
+  /** The reason why sending failed, if it was tried. */
   problem?: string;
-  /** Whether there is room for the illustration of a finished form. */
+  /** True if there is room for the illustration of a finished form. */
   hasIllustration?: boolean;
   isBusy?: boolean;
   /** Sends it to the inbox, if there is one. */
@@ -20,12 +20,14 @@ interface KeptEntryProps {
   onRemove: () => void;
 }
 
-/** Says plainly that nothing was sent, shows what is kept, and offers one first way to send it, one second, and links. */
+/**
+ * States that nothing was sent, shows the stored entry, and offers a primary and a secondary way to send it, and links.
+ */
 export function KeptEntry({ entry, isNew, isStored, problem, hasIllustration, isBusy, ...does }: KeptEntryProps) {
   const { onSend, onEdit, onRemove } = does;
   const company = useContent("company");
   const id = useId();
-  // An address alone is a wish for an email.
+  // Someone who left only an address expects an email.
   const hasText = entry.form !== "footer";
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What a form says after it was submitted. Without an inbox it makes no call, so nothing has left the browser yet. */
+/** A form's messages after submission. Without an inbox it makes no request, so nothing has left the browser yet. */
 export const messages = {
   next: "The next step opens your own email or chat app with the message filled in. You send it from there.",
   kept: "One step left: send it",

@@ -7,8 +7,9 @@ import { enquiryContract } from "../contract.ts";
 import { messages } from "../messages.ts";
 
 /**
- * Takes a contact form that was posted without scripts. Its page is the same for everybody and cannot contain a form
- * token, so the first time the form is shown again, filled in and with a token, for the visitor to check and send.
+ * Handles a contact form that was posted without scripts. Its page is cached for everyone and cannot contain a form
+ * token, so after the first post the form is shown again, filled in and with a token, for the visitor to check and
+ * send.
  */
 export async function receiveEnquiry(args: ActionFunctionArgs) {
   if (!contextOf(args.context).hasInbox) throw data(null, { status: 405 });

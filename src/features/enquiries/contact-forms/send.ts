@@ -8,9 +8,9 @@ import { PACE_MIN_MS } from "../limits.ts";
 import type { FormName } from "./entries.ts";
 import type { Sent } from "./sending.ts";
 
-// How the contact forms reach the inbox. Loaded when somebody begins to write in one of them.
+// Sends contact forms to the inbox. Loaded when someone begins to type in one of them.
 
-/** The server's clock and the browser's are not in step. */
+/** Margin for differences between the server's clock and the browser's. */
 const PACE_MARGIN_MS = 250;
 
 interface FormToken {
@@ -25,7 +25,7 @@ export function prepare(form: FormName): void {
   if (form !== "footer") takeFormToken().catch(() => {});
 }
 
-/** Sends what was written. Throws if there was no form token. */
+/** Sends the input. Throws if there was no form token. */
 export async function send(form: FormName, fields: Record<string, string>, reference: string): Promise<Sent> {
   if (form === "footer") return call(enquiryContract.joinNewsletter, { ...fields, reference });
   return write({ ...fields, form, reference });
@@ -33,7 +33,7 @@ export async function send(form: FormName, fields: Record<string, string>, refer
 
 async function write(fields: Record<string, string>, isAgain = false): Promise<Sent> {
   const { stamp, takenAt } = await takeFormToken();
-  // A visitor whose browser fills in everything is as fast as a program: wait out the rest of the minimum time.
+  // A visitor whose browser autofills everything is as fast as a bot: wait out the rest of the minimum time.
   await pause(PACE_MIN_MS + PACE_MARGIN_MS - (performance.now() - takenAt));
   const sent = await call(enquiryContract.sendEnquiry, { ...fields, stamp });
   taken = undefined;

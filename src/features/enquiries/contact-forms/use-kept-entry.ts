@@ -5,11 +5,11 @@ interface Kept {
   entry: Entry;
   /** True if entered just now, false if found from an earlier visit. */
   isNew: boolean;
-  /** False if the browser refused to store it: then it is lost when the page is left. */
+  /** False if the browser refused to store it: it is then lost when the visitor leaves the page. */
   isStored: boolean;
 }
 
-/** The entry of one form: kept on this device, shown again on the next visit, gone when removed. */
+/** The entry of one form: stored on this device, and restored on the next visit until it is removed. */
 export function useKeptEntry(form: FormName) {
   const [kept, setKept] = useState<Kept | null>(null);
 

@@ -14,19 +14,19 @@ const ACTIONS: Record<FormName, string> = {
   footer: "/newsletter",
 };
 
-/** Each form's command, by its name: the contract comes with the code that sends. */
+/** Each form's command, by name: the contract is loaded with the code that sends. */
 const commandOf = (form: FormName): keyof typeof enquiryContract =>
   form === "footer" ? "joinNewsletter" : "sendEnquiry";
 
-// Loaded when somebody begins to write; the pages do not include it.
+// Loaded when someone begins to type; not part of the pages.
 const load = () => import("./send.ts");
 
-/** How a contact form reaches the inbox; undefined if there is none, and then the form makes no call. */
+/** Sends a contact form to the inbox; undefined if there is none, so that the form makes no requests. */
 export function useSending(form: FormName): Sending | undefined {
   const hasInbox = useHasInbox();
   const posted = useActionData<Posted | undefined>();
   if (!hasInbox) return undefined;
-  // Without scripts an enquiry is sent a second time, with a form token.
+  // Without scripts an enquiry is posted twice, the second time with a form token.
   const fields = { [COMMAND]: commandOf(form), form, stamp: posted?.values.stamp ?? "" };
   return {
     action: ACTIONS[form],
@@ -39,7 +39,7 @@ export function useSending(form: FormName): Sending | undefined {
       </>
     ),
     posted,
-    // A failure here recurs when the form is sent, and is reported then.
+    // A failure here will recur when the form is sent, and is reported then.
     prepare: () =>
       void load()
         .then(({ prepare }) => prepare(form))

@@ -4,7 +4,7 @@ import { printFieldName } from "#src/contract/field-name.ts";
 import { defineMail, SAMPLE_PERSON } from "#src/server/mail/define-mail.ts";
 import { DIGEST_EXCERPT_MAX, NOTICE_EXCERPT_MAX } from "../limits.ts";
 
-/** An enquiry as an email to the Admins describes it. */
+/** An enquiry in an email to the Admins. */
 export interface EnquiryNotification extends Partial<Record<EnquiryFieldName, string | null>> {
   id: string;
   name: string;
@@ -23,10 +23,10 @@ const ENQUIRY: EnquiryNotification = {
 };
 const ANOTHER: Gathered = { name: "Tamsin Roe", message: "Do you also take over sites that others built?" };
 
-/** Fields that the sentences of a mail name; the others are lines of their own. */
+/** Fields that the email's sentences mention; each of the others is on a separate line. */
 const IN_SENTENCES: readonly EnquiryFieldName[] = ["name", "email", "subject", "message"];
 
-// The subject is always the same: what strangers write stays in the body, as plain text.
+// Subjects are constant: user input appears only in the body, as plain text.
 
 /** To every Admin: one new enquiry. */
 export const newEnquiryEmail = defineMail({
@@ -49,7 +49,7 @@ export const newEnquiryEmail = defineMail({
   },
 });
 
-/** To every Admin: the enquiries beyond those that got an email of their own. */
+/** To every Admin: the enquiries that were not mailed separately. */
 export const enquiryDigestEmail = defineMail({
   occasion: "More enquiries came in than get an email of their own (to every Admin)",
   sample: [5, [ENQUIRY, ANOTHER]],
@@ -69,8 +69,8 @@ export const enquiryDigestEmail = defineMail({
 });
 
 /**
- * To the sender: an Admin's reply. Nobody has proven yet that the address is theirs, so the reply contains nothing that
- * was typed in the form. Answers go to the agency's own mailbox.
+ * To the sender: an Admin's reply. The address is unverified, so the reply contains no user input. Answers go to the
+ * agency's own mailbox.
  */
 export const replyEmail = defineMail({
   occasion: "An Admin answers an enquiry",
@@ -85,8 +85,8 @@ export const replyEmail = defineMail({
 });
 
 /**
- * To the sender: the message arrived. Anybody may have typed the address, so the email contains nothing else that was
- * typed, and quotas allow few of them.
+ * To the sender: a confirmation of receipt. The address is unverified, so the email contains no other user input, and
+ * quotas limit its number.
  */
 export const receivedEmail = defineMail({
   occasion: "A message from a contact form arrived (to the sender, at most twice a day)",

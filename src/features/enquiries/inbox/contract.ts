@@ -16,7 +16,7 @@ import { inboxMessages as messages } from "../messages.ts";
 
 const enquiryState = z.enum(ENQUIRY_STATES);
 
-/** An enquiry as the list shows it. */
+/** An enquiry in the list. */
 export const enquiryLine = z.object({
   _id: z.string(),
   form: z.enum(ENQUIRY_FORMS),
@@ -24,7 +24,7 @@ export const enquiryLine = z.object({
   name: z.string(),
   email: z.string(),
   subject: z.string().nullable(),
-  /** The message's beginning. */
+  /** The beginning of the message. */
   excerpt: z.string(),
   createdAt: timestamp,
 });
@@ -34,7 +34,7 @@ export const note = z.object({
   _id: z.string(),
   kind: z.enum(["note", "reply"]),
   text: z.string(),
-  /** Null when the account is gone. */
+  /** Null if the account has been deleted. */
   by: z.string().nullable(),
   createdAt: timestamp,
 });
@@ -45,11 +45,11 @@ export const enquiry = enquiryLine.omit({ excerpt: true }).extend({
   name: z.string(),
   email: z.string(),
   message: z.string(),
-  /** The check that made it spam on arrival. */
+  /** The check that classified it as spam on arrival. */
   caughtBy: z.enum(["trap", "pace"]).nullable(),
   notes: z.array(note),
   replies: z.number(),
-  /** How many other enquiries came from this address. */
+  /** The number of other enquiries from this address. */
   othersOfPerson: z.number(),
 });
 export type Enquiry = z.input<typeof enquiry>;
@@ -76,9 +76,9 @@ export const inboxContract = contract({
     response: z.object({
       enquiries: z.array(enquiryLine),
       nextCursor: z.string().optional(),
-      /** Counts over all enquiries, whatever the filter. */
+      /** Counts over all enquiries, ignoring the filter. */
       counts: z.object({ new: count, open: count, done: count, spam: count }),
-      /** Set when a search stopped before the end: it looked through the enquiries back to this time. */
+      /** Set if a search stopped early: it covered enquiries back to this time. */
       searchedBackTo: z.iso.datetime().optional(),
     }),
     needs: "ENQUIRIES=inbox",
@@ -105,7 +105,7 @@ export const inboxContract = contract({
     form: {
       submit: "Change status",
       busy: "Saving…",
-      // Of the status that the handler names.
+      // The default: the handler's message names the actual status.
       done: messages.moved.open,
       failed: messages.moveFailed,
       refreshes: ["Record"],

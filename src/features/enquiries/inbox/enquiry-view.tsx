@@ -26,10 +26,10 @@ const CAUGHT: Record<NonNullable<Enquiry["caughtBy"]>, string> = {
   pace: "Marked as spam: it was sent faster than anyone can type.",
 };
 
-/** Fields with a place of their own; the others are lines below the name. */
+/** Fields with a dedicated place; the others are lines below the name. */
 const PLACED: readonly EnquiryFieldName[] = ["name", "subject", "message"];
 
-/** One enquiry: what was written, its history, and the actions on it. */
+/** One enquiry: the message, its history, and actions. */
 export function EnquiryView({ enquiry }: EnquiryPage) {
   const company = useContent("company");
   const params = useListQuery();
@@ -81,7 +81,7 @@ export function EnquiryView({ enquiry }: EnquiryPage) {
         </section>
       )}
       <div className="enquiry-forms">
-        {/* If two Admins answer at once, one reply is sent and the other Admin is told. */}
+        {/* If two Admins reply simultaneously, one reply is sent and the other Admin is notified. */}
         <CommandTextForm
           command={inboxContract.replyToEnquiry}
           values={{ enquiryId, seenReplies: enquiry.replies }}
@@ -103,7 +103,7 @@ export function EnquiryView({ enquiry }: EnquiryPage) {
   );
 }
 
-/** What was written in a field without a place of its own. */
+/** The content of fields without a dedicated place. */
 function WrittenLine({ field, text }: { field: EnquiryFieldName; text: string | null }) {
   const { kind } = ENQUIRY_FIELDS[field];
   const href = { email: `mailto:${text}`, tel: `tel:${text?.replace(/[^\d+]/g, "")}`, line: "", text: "" }[kind];

@@ -91,7 +91,7 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
   async replyToEnquiry(call) {
     const { body, user, database, now } = call;
     const text = parseText(body.text);
-    // Outside the transaction: a refused reply counts as well.
+    // Outside the transaction, so that a rejected reply counts as well.
     await requireQuota(database, "repliesPerAdmin", user.id, now);
     return reply({ ...call, body: { ...body, text } });
   },
@@ -155,7 +155,7 @@ const reply = parallelChange<typeof inboxContract.replyToEnquiry>(
   async ({ body: { enquiryId, text, seenReplies }, user, mailer, tx, now, record }) => {
     const row = await holdEnquiry(tx, enquiryId);
     if (!row) throw new ApiError("notFound");
-    // Two Admins who start at the same time must not both reply.
+    // Two Admins who start simultaneously must not both reply.
     if ((await countReplies(tx, enquiryId)) !== seenReplies) throw new ApiError("changedMeanwhile");
     await insertNote(tx, { enquiryId, kind: "reply", text, writtenBy: user.id, createdAt: now });
     await record(enquiryId);

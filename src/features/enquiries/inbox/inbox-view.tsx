@@ -19,7 +19,7 @@ import "./inbox-view.css";
 
 export type InboxPage = ResponseOf<typeof inboxContract.inbox>;
 
-/** What visitors wrote, newest first: search, filter, and change the state of several at once. */
+/** Enquiries, newest first: search, filter, and change the state of several together. */
 export function InboxView({ list }: { list: InboxPage }) {
   const params = useListQuery();
   const { stateOf, done, move, undo } = useMoves();
@@ -79,7 +79,7 @@ export function InboxView({ list }: { list: InboxPage }) {
     { head: "Status", cell: (enquiry) => <StatePill state={stateOf(enquiry)} /> },
   ];
 
-  /** Without scripts the button posts what is ticked. */
+  /** Without scripts the button posts the ticked rows. */
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;

@@ -4,7 +4,7 @@ export const STATE_NAMES: Record<EnquiryState, string> = { new: "New", open: "Op
 
 export const FORM_NAMES: Record<EnquiryForm, string> = { consultation: "Consultation", home: "Home page" };
 
-/** The labels of the buttons that give an enquiry each state. */
+/** The labels of the buttons that set each state. */
 export const MOVE_LABELS: Record<EnquiryState, string> = {
   new: "Mark as new",
   open: "Mark as open",

@@ -7,13 +7,13 @@ import { deleteSubscriber } from "../queries.server.ts";
 
 const PURPOSE = "newsletter";
 
-/** Their token is the subscriber's sealed id, so no table holds a secret. */
+/** The token is the subscriber's sealed id, so no table contains a secret. */
 export function leaveLinks({ keys }: Pick<AppContext, "keys">, subscriberId: string): LeaveLinks {
   const token = keys.seal(PURPOSE, subscriberId);
   return { page: `/newsletter/leave?t=${token}`, oneClick: `/newsletter/one-click?t=${token}` };
 }
 
-/** Takes a subscriber off the list by the token of a link. The answer is the same for one who has left already. */
+/** Unsubscribes by the token of a link. The response is the same if already unsubscribed. */
 export async function leaveByToken(
   call: Pick<AppContext, "keys"> & Parameters<typeof inChange>[0],
   token: string,

@@ -24,11 +24,11 @@ export function stepMeta(step: Step) {
 
 interface StepProps {
   step: Step;
-  /** The form, until it was sent; it calls `onDone` with the sentence about that. */
+  /** The form, until it is sent; it calls `onDone` with the success message. */
   children: (onDone: (sentence: string) => void) => ReactNode;
 }
 
-/** One step of joining or leaving: what it does and the form that does it, then what was done. */
+/** One step of subscribing or unsubscribing: its description and form, then the result. */
 export function NewsletterStep({ step, children }: StepProps) {
   const words = useContent("newsletter")[step];
   const posted = useDone();
@@ -64,7 +64,7 @@ interface LinkStepProps {
   token: string;
 }
 
-/** The page of an emailed link. Only a press counts: programs that open links in emails do not press buttons. */
+/** The page of an emailed link. Requires a click, because email scanners open links but do not press buttons. */
 export function LinkStep({ step, command, token }: LinkStepProps) {
   const { button } = useContent("newsletter")[step];
   return (

@@ -7,7 +7,10 @@ import { inboxMessages as messages } from "../messages.ts";
 
 export type SubscribersPage = ResponseOf<typeof inboxContract.subscribers>;
 
-/** The confirmed newsletter addresses. The CSV file has each one's link to leave, for whatever sends the emails. */
+/**
+ * The confirmed newsletter addresses. The CSV file contains each one's unsubscribe link, for the program that sends the
+ * emails.
+ */
 export function NewsletterView({ list }: { list: SubscribersPage }) {
   const { subscribers, total, nextCursor } = list;
   return (

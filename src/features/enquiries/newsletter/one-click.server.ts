@@ -9,9 +9,9 @@ interface Link {
 }
 
 /**
- * Where mail programs unsubscribe with one click (RFC 8058): a POST without cookies to the address that the mail's
- * header names. The token in the address is the only proof; the body is always the same and is not read. A program that
- * does not support this opens the address, and is redirected to the page with the button.
+ * The endpoint for one-click unsubscribing by mail programs (RFC 8058): a POST without cookies to the URL in the mail's
+ * header. The token in the URL is the only proof; the body is always the same and is not read. A program that does not
+ * support this opens the URL, and is redirected to the page with the button.
  */
 export function serveOneClick(app: FastifyInstance, appContext: AppContext): void {
   app.register(async (routes) => {

@@ -6,7 +6,7 @@ import { runCommand } from "#src/server/pages/run-command.ts";
 import { inboxContract } from "../inbox/contract.ts";
 import { EnquiryView } from "../inbox/enquiry-view.tsx";
 
-/** Whoever opens a new enquiry has read it: it is open from then on. If that cannot be written, it is shown as it was. */
+/** Opening a new enquiry marks it as open. If that cannot be stored, it is shown unchanged. */
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { call } = contextOf(context);
   const enquiryId = params.enquiryId ?? "";
@@ -16,7 +16,9 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   return opened.isAccepted ? opened.body : read;
 }
 
-/** By the Admin, on our pages or in the address bar: not by a program that looks, nor by what another site leads to. */
+/**
+ * Requested by the Admin, on our pages or in the address bar: not by a prefetching program or a link on another site.
+ */
 function isOpenedByHand({ method, headers }: Request): boolean {
   return method === "GET" && ["same-origin", "none"].includes(headers.get("sec-fetch-site") ?? "");
 }

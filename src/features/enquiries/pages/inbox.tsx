@@ -14,7 +14,7 @@ export const handle = withCsv(inboxContract.exportEnquiries, FILTERS);
 export const loader = (args: LoaderFunctionArgs) =>
   loadView(args, inboxContract.inbox, { ...FILTERS, q: "search", cursor: "cursor" });
 
-/** Each enquiry is given by its id and the status in which it was shown. */
+/** Each enquiry is identified by its id and the status in which it was shown. */
 export const action = runForEach(inboxContract.moveEnquiry, {
   read: (fields) =>
     fields.getAll("enquiry").map((shown) => {

@@ -15,7 +15,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return requireInbox(context).show("newsletter");
 }
 
-/** Also of the footer's box, posted without scripts. */
+/** Also handles the footer's email box, posted without scripts. */
 export const action = runCommand;
 
 export default function Newsletter() {

@@ -65,7 +65,7 @@ export const invitationsContract = contract({
     form: {
       submit: "Check the list",
       busy: "Checking…",
-      // Of a single one: the handler counts them.
+      // The default for a single one: the handler's message has the number.
       done: messages.sent,
       failed: messages.severalFailed,
       showsAnswer: true,

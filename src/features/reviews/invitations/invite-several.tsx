@@ -32,7 +32,7 @@ export function InviteSeveral() {
     const form = event.currentTarget;
     const fields = new FormData(form);
     const lines = String(fields.get("lines"));
-    // Sends exactly what was previewed.
+    // Sends exactly the previewed list.
     const isPreview = lines !== previewed;
     fields.set("isPreview", String(isPreview));
     const answer = await send(fields as never);

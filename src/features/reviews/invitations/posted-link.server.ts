@@ -8,19 +8,19 @@ import type { Written } from "../stories/written-review.tsx";
 import { invitedContract } from "./invited-contract.ts";
 import type { Invited } from "./use-invitation.ts";
 
-// An invitation without scripts: its link's secret is in the fragment, which a browser sends nowhere. So the link is
-// pasted into a form, each form of the page that answers brings the token along, and is answered with that page again.
+// Invitations without scripts: the link's secret is in the fragment, which browsers do not send. So the link is pasted
+// into a form, and all further forms on the page include the token and render the page again.
 
 const WRITE: string = "createInvitedReview" satisfies keyof typeof invitedContract;
 
-/** What a link leads to: the form for its review, the review that was written with it, or why to neither. */
+/** The target of a link: the form for its review, the review written with it, or an error. */
 export interface Opened {
   invitation?: Invited;
   written?: Written;
   invitationProblem?: string;
 }
 
-/** Opens a link. `about` is shown with the review that was written with it. */
+/** Opens a link. `about` is shown with the review written with it. */
 export async function openLink({ context }: ActionFunctionArgs, token: string, about: Partial<Written> = {}) {
   const refuse = (invitationProblem: string, status: number) => data<Opened>({ invitationProblem }, { status });
   if (token === "") return refuse(messages.invitationUnreadable, 422);
@@ -33,7 +33,7 @@ export async function openLink({ context }: ActionFunctionArgs, token: string, a
   return data<Opened>({ written: { ...used.body, token, ...about } });
 }
 
-/** Runs a command of a link; `withdrawn` is the sentence once its review is gone. */
+/** Runs a command of a link; `withdrawn` is the message once its review is gone. */
 export async function runByLink(args: ActionFunctionArgs, token: string, entries: URLSearchParams) {
   const result = await runCommand(args, entries);
   if (!("init" in result)) return result;

@@ -36,7 +36,7 @@ function isRating(text: string): boolean {
 
 const SUBMITTED = "createReview" satisfies keyof typeof reviewsContract;
 
-/** Whether a review that was sent without scripts led here. */
+/** True if a review that was posted without scripts redirected here. */
 export const isJustSubmitted = (query: URLSearchParams) => query.get(DONE) === SUBMITTED;
 
 /** The API query. Must be equal on server and browser, so that the cached response is found. */

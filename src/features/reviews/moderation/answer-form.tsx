@@ -7,7 +7,7 @@ import { type ModeratedReview, moderationContract } from "./contract.ts";
 /** A collapsed form for the public answer. */
 export function AnswerForm({ review: { _id: reviewId, answer, user } }: { review: ModeratedReview }) {
   const details = useRef<HTMLDetailsElement>(null);
-  // With the answer, if any, that was there when this one was begun.
+  // Contains the answer, if any, that existed when editing began.
   const [command, values] = [moderationContract.answerReview, { reviewId, seenText: answer?.text ?? null }];
   const isPosted = usePosted(command, values) !== undefined;
   return (

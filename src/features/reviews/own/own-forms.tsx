@@ -17,7 +17,7 @@ const BY_LINK = {
   receive: ownContract.sendInvitedReceipt,
 };
 
-/** What was done; without a review, it was withdrawn. */
+/** The result; without a review, it was withdrawn. */
 export interface OwnDone {
   message: string;
   review?: OwnReview;
@@ -25,9 +25,9 @@ export interface OwnDone {
 
 export interface OwnFormProps {
   review: OwnReview;
-  /** The link of the invitation by which it was written, which proves whose it is; else a session does. */
+  /** The token of the invitation by which it was written, which proves authorship; otherwise a session does. */
   token?: string;
-  /** For a view that shows itself what was done. */
+  /** For views that show the result themselves. */
   onDone?: (done: OwnDone) => void;
 }
 
@@ -37,7 +37,7 @@ const formProps = ({ review, token, onDone }: OwnFormProps) => ({
   shown: onDone && { done: () => "", onDone },
 });
 
-/** A form that is unfolded by its name, and without scripts if it was refused. */
+/** A form that unfolds when its name is clicked, and is open without scripts if it was rejected. */
 function Task({ name, posted, children }: { name: string; posted?: Posted; children: ReactNode }) {
   return (
     <details className="own-task" open={posted !== undefined}>
@@ -100,7 +100,7 @@ export function WithdrawForm(props: OwnFormProps) {
   );
 }
 
-/** For a review that is older than receipts. */
+/** For reviews from before receipts existed. */
 export function ReceiptForm(props: OwnFormProps) {
   const { commands, values, shown } = formProps(props);
   return (

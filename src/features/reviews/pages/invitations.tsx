@@ -13,7 +13,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 const SEVERAL = "inviteSeveral" satisfies keyof typeof invitationsContract;
 
-/** A list that was not previewed as it is now is shown first. */
+/** A list that was changed since its preview is previewed first. */
 export async function action(args: ActionFunctionArgs) {
   const fields = await readEntries(args.request);
   if (fields.get(COMMAND) !== SEVERAL) return runCommand(args, fields);

@@ -10,7 +10,7 @@ import { publicReview } from "../public-review.server.ts";
 import { columnsWith, selectAuthor } from "../queries.server.ts";
 import type { checkedReceipt, reviewStatus } from "./contract.ts";
 
-/** What became of a review, from its row, or from the audit log when the row is gone. Undefined for an unknown id. */
+/** A review's status, from its row, or from the audit log if the row is gone. Undefined for an unknown id. */
 export async function findReviewStatus(
   database: Database,
   reviewId: string,

@@ -74,7 +74,7 @@ export const reportHandlers: Handlers<typeof reportsContract> = {
   }),
 };
 
-type Receiving = Pick<AppContext, "mailer"> & { tx: Database; record: RecordEvent; now: Date };
+type Receiving = Pick<AppContext, "mailer" | "content"> & { tx: Database; record: RecordEvent; now: Date };
 
 async function receive({ tx, record, now, ...mailing }: Receiving, report: NewReport): Promise<void> {
   const { reviewId, reason } = report;

@@ -7,9 +7,8 @@ const load = () => import("./review-dialog.tsx");
 const ReviewDialog = lazy(async () => ({ default: (await load()).ReviewDialog }));
 
 /**
- * The button that opens the review form in a dialog, which is loaded when the visitor reaches for the button. Without that
- * code, or without scripts, it leads to the form's own page. After logging in to send a review, the dialog is open
- * again.
+ * The button that opens the review form in a dialog, which is loaded on hover or focus. Without that code, or without
+ * scripts, it links to the form's own page. After a login from the form, the dialog opens again.
  */
 export function AddReview({ look }: { look?: "primary" | "ghost" }) {
   const { profile } = useSession();

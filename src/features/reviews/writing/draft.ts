@@ -1,21 +1,21 @@
-// What was written in the review form survives closing it, a reload and logging in. It stays on this device.
+// The draft of a review survives closing the form, a reload and logging in. It stays on this device.
 
 const KEY = "review-draft";
 
 export interface Draft {
   rating: number;
   description: string;
-  /** Set on the way to the login page: after logging in, the form opens again. */
+  /** Set before navigating to the login page: after login, the form opens again. */
   isAwaitingLogin?: boolean;
 }
 
-/** What is written in the form. */
+/** The values of the form. */
 export function draftIn(form: HTMLFormElement): Draft {
   const fields = new FormData(form);
   return { rating: Number(fields.get("rating")), description: String(fields.get("description") ?? "") };
 }
 
-/** The draft; undefined if none was kept, or if the browser stores nothing. */
+/** The draft; undefined if there is none, or if the browser stores nothing. */
 export function readDraft(): Draft | undefined {
   try {
     const { rating, description, isAwaitingLogin } = JSON.parse(localStorage.getItem(KEY) ?? "") as Partial<Draft>;
@@ -42,7 +42,7 @@ export function clearDraft(): void {
   saveDraft({ rating: 0, description: "" });
 }
 
-/** Whether the visitor left for the login page with a draft; true only once, so that the form reopens only once. */
+/** True if the visitor left for the login page with a draft; true only once, so that the form reopens only once. */
 export function takeAwaitedDraft(): boolean {
   const draft = readDraft();
   if (!draft?.isAwaitingLogin) return false;

@@ -1,6 +1,9 @@
 import { messages } from "../messages.ts";
 
-/** Beside a review form's Submit while no star is chosen: what that means. The style sheet hides it otherwise. */
+/**
+ * Next to a review form's Submit button while no star is chosen: explains what that means. Otherwise the style sheet
+ * hides it.
+ */
 export function NoStarsNote() {
   return <p className="no-stars small">{messages.countsAsZero}</p>;
 }

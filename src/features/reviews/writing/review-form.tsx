@@ -31,8 +31,8 @@ const { createInvitedReview } = invitedContract;
 const NAMES = [createReview, createInvitedReview].map(({ name }: Command) => name);
 
 /**
- * The rating and the text, and from an invited client the name. One form for both, so that nothing typed is lost when it
- * turns out who writes. With scripts a draft is kept until it has been sent.
+ * The rating and the text, and for invited clients the name. One form for both, so that no input is lost when it turns
+ * out who is writing. With scripts, a draft is stored until it has been sent.
  */
 export function ReviewForm({ isSignedOut, invited, cancel, onSubmitted }: ReviewFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -49,7 +49,7 @@ export function ReviewForm({ isSignedOut, invited, cancel, onSubmitted }: Review
   }, [refusal]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
-    // Until it is known who writes, the form is posted as it is without scripts.
+    // Until the author is known, the form is posted as it is, without scripts.
     if (invited === "perhaps") return;
     event.preventDefault();
     const answer = await send(new FormData(event.currentTarget) as never);
@@ -117,7 +117,7 @@ function Welcome({ name, project, service }: Partial<Invited>) {
   );
 }
 
-/** The name comes with the invitation, and can be another. */
+/** Defaults to the invitation's name, and can be changed. */
 function NameField({ given, typed, problem }: { given?: string; typed?: string; problem?: string }) {
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -152,7 +152,7 @@ function LoginFirst({ form }: { form: React.RefObject<HTMLFormElement | null> })
   );
 }
 
-/** The server's refusal. One without a code was found before anything was sent: its field shows it. */
+/** The server's error. One without a code was found before sending, and is shown at its field. */
 function Failure({ message, code, field }: Refusal) {
   if (field && !code) return null;
   const reason = field || message === messages.submitFailed ? undefined : message;
@@ -164,7 +164,7 @@ function Failure({ message, code, field }: Refusal) {
   );
 }
 
-/** Puts an earlier draft into the fields. What was typed before the code ran comes first, and is kept from here on. */
+/** Restores an earlier draft. Text typed before hydration takes precedence, and is stored from now on. */
 function useDraft(form: React.RefObject<HTMLFormElement | null>) {
   useLayoutEffect(() => {
     const fields = form.current;
@@ -174,7 +174,7 @@ function useDraft(form: React.RefObject<HTMLFormElement | null>) {
     const draft = readDraft();
     if (!draft) return;
     text.value = draft.description;
-    // Stars that were chosen before the code ran stay.
+    // Keeps stars that were chosen before hydration.
     if (draftIn(fields).rating === 0)
       fields.querySelector<HTMLInputElement>(`[name="rating"][value="${draft.rating}"]`)?.click();
   }, [form]);

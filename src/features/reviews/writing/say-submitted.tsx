@@ -4,12 +4,12 @@ import { toast, topCenter } from "#src/ui/overlay/toast.tsx";
 import { messages } from "../messages.ts";
 import "./say-submitted.css";
 
-/** Says that a review was submitted; beside the words its star drops into the crucible and fuses. */
+/** Confirms that a review was submitted; next to the text, its star drops into the crucible and fuses. */
 export function saySubmitted(): void {
   void toast.success(messages.submitted, { ...topCenter, icon: <Fusing /> });
 }
 
-/** The logo's mark. What moves is its ball, which comes as a star, and its level. */
+/** The logo's mark. Only its ball, which starts as a star, and its level are animated. */
 function Fusing() {
   const { viewBox, cup, ball, level } = logoMark;
   return (

@@ -12,16 +12,16 @@ interface StarRatingProps {
   name: string;
   defaultValue?: number;
   label?: string;
-  /** What is said while there are no stars. */
+  /** The text shown while there are no stars. */
   none?: string;
-  /** No stars are no answer, instead of a rating of 0. */
+  /** If set, no stars mean no answer, instead of a rating of 0. */
   isOptional?: boolean;
 }
 
 /**
  * A rating in half stars: eleven invisible radio buttons over the halves of five stars. Uncontrolled, so a choice made
- * before hydration is kept, and in a form it is a field like any other. The style sheet fills the stars, from the radio
- * button that is chosen or hovered.
+ * before hydration is kept, and works like any other form field. The style sheet fills the stars up to the chosen or
+ * hovered radio button.
  */
 export function StarRating({
   name,
@@ -85,7 +85,7 @@ function ratingName(value: number): string {
   return `${value} ${value > 1 ? "stars" : "star"}`;
 }
 
-/** The rating that a key leads to: half a star up or down, or to an end. It does not wrap around. */
+/** The rating after a key press: half a star up or down, or an end. Does not wrap around. */
 function valueAfter(key: string, rating: number): number | undefined {
   const to = {
     ArrowRight: rating + RATING_STEP,

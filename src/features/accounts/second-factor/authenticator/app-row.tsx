@@ -5,13 +5,13 @@ import type { secondFactorContract } from "../contract.ts";
 import { BeginApp, RemoveApp } from "../factor-tasks.tsx";
 import { ConfirmApp } from "./confirm-app.tsx";
 
-/** What each row of the card is given. */
+/** The props of each row of the card. */
 export interface FactorRowProps {
   status: ResponseOf<typeof secondFactorContract.mySecondFactor>;
   onCodes: (codes: string[] | undefined) => void;
 }
 
-/** The authenticator app: set up, in the middle of it, or on. */
+/** The authenticator app: not set up, being set up, or active. */
 export function AppRow({ status: { authenticator, setup, needsCode }, onCodes }: FactorRowProps) {
   if (authenticator) {
     return (

@@ -14,7 +14,7 @@ export async function findAuthenticator(database: Database, userId: string) {
   return row;
 }
 
-/** Turns an app on, with the step of the code that proved it. False when the person has one already. */
+/** Activates an app, with the step of the code that verified it. False if the person already has one. */
 export async function insertAuthenticator(
   database: Database,
   { keys }: Keys,
@@ -38,9 +38,9 @@ export async function deleteAuthenticator(database: Database, userId: string): P
 }
 
 /**
- * Whether a code of the person's app is right. Its step is taken in the same statement, so that the same code, or one
- * before it, is never taken again. "late" is a right code of the last half hour that was not taken: to say so helps a
- * person whose clock is slow, and a guesser cannot use it. What is yet to come is never told: it will be right.
+ * Checks a code of the person's app. The same statement stores its step, so that neither this code nor an earlier one
+ * is accepted again. "late" is an unused correct code of the last half hour: reporting it helps a person whose clock is
+ * slow, and is of no use to a guesser. Future codes are never reported, because they will become valid.
  */
 export async function redeemTotp(
   tx: Database,
@@ -54,7 +54,7 @@ export async function redeemTotp(
   if (secret === undefined) return "wrong";
   const step = currentStepOf(secret, code, now);
   if (step !== undefined) {
-    // Sealed anew, so that a changed SECRET reaches it with the next login.
+    // Re-encrypted, so that a changed SECRET applies from the next login.
     const taken = await tx
       .update(authenticators)
       .set({ lastStep: step, sealedSecret: keys.seal(SEAL, secret) })

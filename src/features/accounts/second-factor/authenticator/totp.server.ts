@@ -23,30 +23,30 @@ export function stepAt(time: Date): number {
   return Math.floor(time.getTime() / TOTP_STEP_MS);
 }
 
-/** The code of one step of time. */
+/** The code for one time step. */
 export function codeAt(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
-  // SHA-1 is what every app understands, and its weakness, collisions, is none in an HMAC.
+  // SHA-1 is what every app supports, and its collisions do not affect HMAC.
   const mac = createHmac("sha1", bytesOf(secret)).update(counter).digest();
   const offset = (mac.at(-1) ?? 0) & 0xf;
   const number = mac.readUInt32BE(offset) & 0x7fffffff;
   return String(number % 10 ** TOTP_DIGITS).padStart(TOTP_DIGITS, "0");
 }
 
-/** The step that a code belongs to, if it is one of `from` to `to`. All of them are compared, in constant time. */
+/** The step of a code, if it is between `from` and `to`. All of them are compared, in constant time. */
 export function stepOf(secret: string, code: string, from: number, to: number): number | undefined {
   const steps = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   return steps.filter((step) => isSame(codeAt(secret, step), code)).at(-1);
 }
 
-/** As `stepOf`, among the steps that are taken now. */
+/** Like `stepOf`, among the currently accepted steps. */
 export function currentStepOf(secret: string, code: string, now: Date): number | undefined {
   const step = stepAt(now);
   return stepOf(secret, code, step - TOTP_DRIFT, step + TOTP_DRIFT);
 }
 
-/** What an app reads from the QR code: the Key URI Format of Google Authenticator, which all have adopted. */
+/** The content of the QR code: Google Authenticator's Key URI Format, which all apps have adopted. */
 export function uriOf(issuer: string, secret: string, email: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
   const period = TOTP_STEP_MS / 1_000;

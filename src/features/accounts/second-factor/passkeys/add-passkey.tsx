@@ -17,7 +17,7 @@ interface AddPasskeyProps {
   onCodes: (codes: string[] | undefined) => void;
 }
 
-/** Asks for the password and a name, and has the device make a passkey, which takes scripts. */
+/** Asks for the password and a name, and creates a passkey on the device. Requires scripts. */
 export function AddPasskey({ needsCode, onCodes }: AddPasskeyProps) {
   const [begin] = useBeginPasskeyMutation();
   const [add] = useAddPasskeyMutation();
@@ -36,7 +36,7 @@ export function AddPasskey({ needsCode, onCodes }: AddPasskeyProps) {
     if (error && !found) toast.error(messageOf(error, messages.passkeyNotMade));
   }
 
-  /** Adds the passkey, or returns why not. */
+  /** Adds the passkey, or returns an error message. */
   async function send(fields: FormData): Promise<unknown> {
     const typed = (name: string) => String(fields.get(name) ?? "");
     const begun = await begin({ password: typed("password"), code: typed("code") || undefined });

@@ -1,13 +1,13 @@
 import { messages } from "../messages.ts";
 
-// What the browser does with a passkey. The library is loaded when somebody asks for it: nobody else needs it.
+// The browser's part of passkeys. The library is loaded on demand, because few visitors need it.
 
-/** What an authenticator made or signed, as the API takes it; or the sentence to show. */
+/** An authenticator's response, in the API's format; or an error message. */
 type Outcome<Answer> = { answer: Answer; problem?: undefined } | { answer?: undefined; problem: string };
 
 const load = () => import("@simplewebauthn/browser");
 
-/** Has the device make a passkey. `options` is what `POST /my-passkeys` answered. */
+/** Creates a passkey on the device. `options` is the response of `POST /my-passkeys`. */
 export function makePasskey(options: string) {
   return attempt(messages.passkeyNotMade, async ({ startRegistration }) => {
     const { id, response } = await startRegistration({ optionsJSON: JSON.parse(options) });
@@ -15,7 +15,7 @@ export function makePasskey(options: string) {
   });
 }
 
-/** Has the device sign by one of the person's passkeys. `options` is what `POST /passkey-challenge` answered. */
+/** Signs with one of the person's passkeys. `options` is the response of `POST /passkey-challenge`. */
 export function signByPasskey(options: string) {
   return attempt(messages.passkeyFailed, async ({ startAuthentication }) => {
     const { id, response } = await startAuthentication({ optionsJSON: JSON.parse(options) });
@@ -24,7 +24,7 @@ export function signByPasskey(options: string) {
   });
 }
 
-/** The person may cancel, the device may know no passkey, or the code may not load: each ends in a sentence. */
+/** The person may cancel, the device may have no passkey, or the code may not load: each has its own error message. */
 async function attempt<Answer>(
   failed: string,
   ask: (library: Awaited<ReturnType<typeof load>>) => Promise<Answer>,

@@ -10,12 +10,12 @@ interface PasskeyButtonProps {
   onDone: (answer: ResponseOf<typeof secondFactorContract.verifyPasskey>) => void;
 }
 
-/** Finishes a login by a passkey. Browsers show their own window for it, which scripts alone can open. */
+/** Completes a login with a passkey. Browsers show their own window for it, which only scripts can open. */
 export function PasskeyButton({ onDone }: PasskeyButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState("");
 
-  /** Logs in, or returns why not. */
+  /** Logs in, or returns an error message. */
   async function logIn(): Promise<string> {
     const begun = await callCommand(secondFactorContract.beginPasskeyLogin, {});
     if (begun.refusal) return begun.refusal.message || messages.passkeyFailed;

@@ -30,7 +30,7 @@ export const passkeyHandlers = {
     const { body, database, session, user, now } = call;
     const name = normalizeLine(body.name, PASSKEY_NAME_MAX);
     if (name === undefined) throw new ApiError("passkeyNameInvalid");
-    // Taken before it is compared: an answer is looked at once, whether it is right or not.
+    // Removed before it is compared: a challenge allows one attempt, correct or not.
     const challenge = await consumeChallenge(database, call, additionIn(session.id), now);
     if (challenge === undefined) throw new ApiError("setupExpired");
     const passkey = await readPasskey(call, body, challenge);
@@ -63,7 +63,7 @@ export const passkeyHandlers = {
     if (!passkey) throw new ApiError("passkeyUnknown");
     const counter = await verifySignature(call, passkey, body, challenge);
     const sessionId = await database.transaction(async (tx) => {
-      // As for a code: of this login and a reset, no session outlives the reset.
+      // As for a code: serialized with a reset, so that no session outlives it.
       await lockPasswordHash(tx, user.id);
       if (!(await notePasskeyUse(tx, passkey.id, counter, now))) throw new ApiError("passkeyRefused");
       return finishLogin(tx, call, login);

@@ -5,7 +5,7 @@ import { RemovePasskey } from "../factor-tasks.tsx";
 import { PASSKEYS_MAX } from "../limits.ts";
 import { AddPasskey } from "./add-passkey.tsx";
 
-/** Each passkey, and adding one. */
+/** The list of passkeys, and a button to add one. */
 export function PasskeyRows({ status: { passkeys, needsCode }, onCodes }: FactorRowProps) {
   return (
     <>

@@ -11,7 +11,7 @@ export function listPasskeys(database: Database, userId: string): Promise<Passke
   return database.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(passkeys.createdAt, passkeys.id);
 }
 
-/** The one of a person's passkeys that a browser used; another's is none. */
+/** A person's passkey by its id; undefined for someone else's. */
 export async function findPasskey(
   database: Database,
   userId: string,
@@ -24,13 +24,13 @@ export async function findPasskey(
   return row;
 }
 
-/** Adds a passkey. False when it is somebody's already, or the person has as many as there may be. */
+/** Adds a passkey. False if it already belongs to someone, or the person has the maximum number. */
 export async function insertPasskey(
   tx: Database,
   passkey: Pick<PasskeyRow, "userId" | "credentialId" | "publicKey" | "counter" | "name">,
   now: Date,
 ): Promise<boolean> {
-  // Nobody adds two at once: the transaction holds the person's row.
+  // Serialized: the transaction locks the person's row.
   const [row] = await tx.select({ kept: count() }).from(passkeys).where(eq(passkeys.userId, passkey.userId));
   if ((row?.kept ?? 0) >= PASSKEYS_MAX) return false;
   const rows = await tx
@@ -49,7 +49,10 @@ export async function deletePasskey(tx: Database, userId: string, id: string): P
   return rows.length > 0;
 }
 
-/** Notes a use. False when the passkey is gone, or has counted on meanwhile: then this answer is a copy's. */
+/**
+ * Stores a use. False if the passkey is gone, or its counter has advanced in the meantime, which means that this
+ * response is a copy's.
+ */
 export async function notePasskeyUse(tx: Database, id: string, counter: number, now: Date): Promise<boolean> {
   const rows = await tx
     .update(passkeys)

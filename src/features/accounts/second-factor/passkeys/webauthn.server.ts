@@ -6,23 +6,23 @@ import type { secondFactorContract } from "../contract.ts";
 import { CHALLENGE_LIFE_MS } from "../limits.ts";
 import type { PasskeyRow } from "./passkeys.server.ts";
 
-// WebAuthn, by a library that knows its formats. It is loaded at the first use: most processes never need it.
+// WebAuthn, by a library that implements its formats. Loaded on first use: most processes never need it.
 
 const load = () => import("@simplewebauthn/server");
 
-/** Whose passkeys these are: the site's own host, and pages of its own origin alone. */
+/** The scope of these passkeys: only the site's own host, and pages of its own origin. */
 const siteOf = ({ config }: Pick<AppContext, "config">) => ({
   rpID: config.siteUrl.hostname,
   origin: config.siteUrl.origin,
 });
 
-/** ES256, EdDSA and RS256, in that order: what all authenticators know. */
+/** ES256, EdDSA and RS256, in that order: supported by all authenticators. */
 const ALGORITHMS = [-7, -8, -257];
 
 type Added = BodyOf<typeof secondFactorContract.addPasskey>;
 type Answered = BodyOf<typeof secondFactorContract.verifyPasskey>;
 
-/** What the browser asks its authenticator for, to make a passkey. Its `challenge` must be in the answer. */
+/** The options for creating a passkey. The response must contain its `challenge`. */
 export async function creationOptions(
   call: Pick<AppContext, "config" | "content">,
   user: Pick<UserRow, "id" | "email" | "name">,
@@ -39,12 +39,12 @@ export async function creationOptions(
     attestationType: "none",
     supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
-    // The password was entered before, so a key that only asks for a touch is enough.
+    // The password was entered before, so a key that only requires a touch is enough.
     authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
   });
 }
 
-/** The passkey that was made for this challenge. Throws `passkeyRefused`. */
+/** Verifies the passkey created for this challenge. Throws `passkeyRefused`. */
 export async function readPasskey(
   call: Pick<AppContext, "config">,
   { id, clientDataJSON, attestationObject }: Added,
@@ -67,7 +67,7 @@ export async function readPasskey(
   return { credentialId: credential.id, publicKey: Buffer.from(credential.publicKey), counter: credential.counter };
 }
 
-/** What the browser asks its authenticator for, to use one of the person's passkeys. */
+/** The options for using one of the person's passkeys. */
 export async function requestOptions(call: Pick<AppContext, "config">, known: PasskeyRow[]) {
   const { generateAuthenticationOptions } = await load();
   return generateAuthenticationOptions({
@@ -78,7 +78,7 @@ export async function requestOptions(call: Pick<AppContext, "config">, known: Pa
   });
 }
 
-/** Checks that the passkey has signed this challenge. Returns how often it says it was used. Throws `passkeyRefused`. */
+/** Verifies that the passkey has signed this challenge. Returns its signature counter. Throws `passkeyRefused`. */
 export async function verifySignature(
   call: Pick<AppContext, "config">,
   passkey: PasskeyRow,
@@ -107,7 +107,7 @@ export async function verifySignature(
 
 const credentialOf = (id: string) => ({ id, rawId: id, type: "public-key" as const, clientExtensionResults: {} });
 
-/** Whatever the library finds wrong with an answer, the person can only try again. */
+/** Whatever error the library finds, the person can only try again. */
 async function refusedUnless<Result>(verification: Promise<Result>): Promise<Result> {
   try {
     return await verification;
