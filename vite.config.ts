@@ -63,6 +63,19 @@ const contractsForBrowsers: Plugin = {
   },
 };
 
+/**
+ * The Markdown parser's decoder of character references makes HTML strings in browsers, which Trusted Types forbid. Prose has no
+ * such references (src/content/markdown.ts).
+ */
+const noCharacterReferences: Plugin = {
+  name: "no-character-references",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "client",
+  resolveId: (id) => (id === "decode-named-character-reference" ? "\0no-character-references" : null),
+  load: (id) =>
+    id === "\0no-character-references" ? "export const decodeNamedCharacterReference = () => false" : null,
+};
+
 /** Content that cannot be shown fails the build, as it would the start. */
 const checkedContent: Plugin = {
   name: "checked-content",
@@ -97,7 +110,7 @@ function isOfFirstPage(id: string, graph: ModuleGraph, seen = new Set<string>())
 }
 
 export default defineConfig({
-  plugins: [checkedContent, reactRouter(), inlineScripts, contractsForBrowsers],
+  plugins: [checkedContent, reactRouter(), inlineScripts, contractsForBrowsers, noCharacterReferences],
   environments: {
     ssr: {
       // What `npm start` runs, and what scripts import.
@@ -124,7 +137,8 @@ export default defineConfig({
                 {
                   debugName: "frame",
                   name: (id, graph) => (isOfFirstPage(id, graph) ? "frame" : null),
-                  test: /[\\/]src[\\/]/,
+                  // In browsers the page itself does not use the mix of crafts (src/site/pages/home.tsx).
+                  test: /[\\/]src[\\/](?!content[\\/]mix)/,
                   minShareCount: 2,
                 },
                 // A chunk takes its dependencies along. Forms need these too, and no store.

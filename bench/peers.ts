@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { content } from "../tests/support/content.ts";
 import { startSite } from "../tests/support/start-site.ts";
 import { embeddedStore } from "./own-site.ts";
@@ -29,15 +30,17 @@ export function installLighthouse(): string {
 /** The site's content as the other frameworks' pages import it. */
 const CONTENT = path.join(import.meta.dirname, "peers", "parts", "content.json");
 
-function writeIfChanged(file: string, text: string): void {
-  if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
+/** The pages are built anew after the content has changed, not after its file was only formatted. */
+function writeIfChanged(file: string, value: unknown): void {
+  if (existsSync(file) && isDeepStrictEqual(JSON.parse(readFileSync(file, "utf8")), value)) return;
+  writeFileSync(file, `${JSON.stringify(value, undefined, 2)}\n`);
 }
 
 /** Installs and builds the other frameworks' pages on first use, and after their inputs have changed. */
 export function buildPeers(): void {
   const { company, faq, home, navigation, sellingPoints, serviceTabs } = content;
   const imported = { company, faq, home, navigation, sellingPoints, serviceTabs };
-  writeIfChanged(CONTENT, `${JSON.stringify(imported, undefined, 2)}\n`);
+  writeIfChanged(CONTENT, imported);
   install(ASTRO);
   build(ASTRO, path.join(ASTRO, "dist", "index.html"), [astroCommand, "build"]);
   install(NEXT);

@@ -1,7 +1,7 @@
 // The operator's commands, run on the server itself. While the server has the embedded store open, commands go through its
 // socket; otherwise they open the database directly.
 
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import type { OperatorAnswer, OperatorCommand } from "../src/operator.ts";
@@ -132,22 +132,36 @@ async function moveTo(databaseUrl: string): Promise<OperatorAnswer> {
   );
 }
 
-// The command, not the server, reads and writes the files: they belong to the caller, and the server may be kept from the folder.
+// The command, not the server, reads and writes the files: they belong to the caller, and the server may have no access
+// to the folder.
 
 async function exportContent(name: string): Promise<OperatorAnswer> {
-  const { writeContentFiles } = await site();
+  const { picturesIn, writeContentFiles } = await site();
   const folder = toAbsolutePath(name);
   const { documents } = await run({ command: "export-content" });
   if (!documents) throw new Error("The running server is of another release. Restart it, and try again.");
   writeContentFiles(folder, documents);
+  for (const hash of picturesIn(documents)) {
+    const { picture, sentence } = await run({ command: "read-picture", hash });
+    if (!picture) throw new Error(sentence);
+    mkdirSync(path.join(folder, "pictures"), { recursive: true });
+    writeFileSync(path.join(folder, "pictures", `${hash}.webp`), picture, "base64");
+  }
   return done(`The published content is in ${folder}.`);
 }
 
 async function importContent(name: string, isPublished: boolean): Promise<OperatorAnswer> {
-  const { readContentFiles } = await site();
+  const { picturesIn, readContentFiles } = await site();
   const folder = toAbsolutePath(name);
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
   const { documents } = readContentFiles(folder);
+  for (const hash of picturesIn(documents)) {
+    const file = path.join(folder, "pictures", `${hash}.webp`);
+    // The imported site may not have the file: the import reports that.
+    if (!existsSync(file)) continue;
+    const added = await run({ command: "add-picture", picture: readFileSync(file, "base64") });
+    if (!added.isDone) return { ...added, sentence: `${file}: ${added.sentence}` };
+  }
   return run({ command: "import-content", documents, isPublished });
 }
 

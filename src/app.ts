@@ -9,7 +9,6 @@ import { API_PREFIX } from "./contract/endpoint.ts";
 import { providePendingFlow } from "./features/accounts/codes/flow-cookie.server.ts";
 import { draftPages } from "./features/content/draft-pages.server.ts";
 import { api, dashboardViews, features, handlers, mails } from "./features.server.ts";
-import { movedAddresses } from "./moved-addresses.ts";
 import type { AppContext } from "./server/app-context.ts";
 import type { Config } from "./server/config.server.ts";
 import { refreshContent } from "./server/content/refresh-content.ts";
@@ -22,28 +21,29 @@ import { type Api, makeApi } from "./server/http/answer-call.ts";
 import { answerError } from "./server/http/answer-error.ts";
 import { serveApiDocs } from "./server/http/api-docs.ts";
 import { ApiError } from "./server/http/api-error.ts";
+import { limitBodyTime, UPLOAD_DEADLINE_MS } from "./server/http/body-deadline.ts";
 import { securityHeaders, sendSecurityHeaders } from "./server/http/headers.ts";
 import { implement } from "./server/http/implement.ts";
+import { loggedPath } from "./server/http/logged-path.ts";
 import { serveMedia } from "./server/http/media.ts";
 import { requestIds } from "./server/http/request-id.ts";
 import { serveSecurityContact } from "./server/http/security-txt.ts";
+import { serveGeneralCard } from "./server/http/social-cards.ts";
 import { ANSWER_EVENT, loggerFor } from "./server/log.ts";
 import { serveMailbox } from "./server/mail/mailbox.ts";
 import { createPageContext } from "./server/pages/create-context.ts";
-import { redirectMoved } from "./server/pages/moved-addresses.ts";
 import type { PageCache } from "./server/pages/page-cache.ts";
 import { serveDraftPages } from "./server/pages/serve-drafts.ts";
 import { answerFromCache, type PageRequest, servePages } from "./server/pages/serve-pages.ts";
 import type { Tracing } from "./server/tracing/tracing.ts";
 
-const REQUEST_TIMEOUT_MS = 10_000;
 /** Longer than a full hashing queue takes on a slow machine, so that waiting requests are answered rather than cut off. */
 const SILENCE_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 8_000;
 const KEEP_ALIVE_MS = 5_000;
 /** How often Node.js checks the timeouts. */
 const CHECK_EVERY_MS = 1_000;
-/** Allows a thousand slow connections next to everyone else's. Each takes a few kilobytes. */
+/** Allows a thousand slow connections in addition to ordinary ones. Each takes a few kilobytes. */
 const CONNECTIONS_MAX = 5_000;
 const YEAR_SECONDS = 31_536_000;
 
@@ -53,7 +53,8 @@ export function createServer(config: Config, logTo?: NodeJS.WritableStream): Fas
     logger: loggerFor(config.mode, logTo),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    // The longest that any route allows.
+    requestTimeout: UPLOAD_DEADLINE_MS,
     connectionTimeout: SILENCE_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
@@ -71,6 +72,7 @@ export function createServer(config: Config, logTo?: NodeJS.WritableStream): Fas
     },
   });
   app.server.maxConnections = CONNECTIONS_MAX;
+  limitBodyTime(app);
   return app;
 }
 
@@ -194,7 +196,7 @@ async function addPages(
       },
     });
   }
-  redirectMoved(app, movedAddresses);
+  serveGeneralCard(app);
   serveContent(app, appContext);
   function contextFor(asked: PageRequest) {
     const { visitor } = asked;
@@ -202,18 +204,18 @@ async function addPages(
     if (visitor) providePendingFlow(context, appContext, visitor);
     return context;
   }
-  for (const drafts of draftPages(appContext)) serveDraftPages(app, appContext, { build, contextFor }, drafts);
-  servePages(app, appContext, { build, contextFor }, pageCache);
+  const answer = servePages(app, appContext, { build, contextFor }, pageCache);
+  for (const drafts of draftPages(appContext)) serveDraftPages(app, appContext, { build, contextFor, answer }, drafts);
 }
 
 /**
- * Logs one line per response, without body, cookies or query. Health checks, which proxies send every second, are logged
+ * Logs one line per response, without body, cookies, query or tokens. Health checks, which proxies send every second, are logged
  * only when they fail.
  */
 function logAnswers(app: FastifyInstance): void {
   app.addHook("onResponse", (request, reply, done) => {
     if (request.routeOptions.config.isAlwaysAnswered && reply.statusCode < 400) return done();
-    const path = request.raw.url?.split("?")[0];
+    const path = loggedPath(request.raw.url);
     const ms = Math.round(reply.elapsedTime);
     request.log.info(
       { event: ANSWER_EVENT, address: clientIp(request), method: request.method, path, status: reply.statusCode, ms },

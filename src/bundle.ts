@@ -5,6 +5,7 @@ import { openSite as open, type Site, type SiteOptions } from "./open-site.ts";
 export { moveTo, restore, takeBackup } from "./backup/commands.ts";
 export { restoreTest } from "./backup/restore-test.ts";
 export { checkSettings } from "./check-settings.ts";
+export { picturesIn } from "./content/picture-name.ts";
 export { databaseSentence } from "./database-sentence.ts";
 export { runOperatorCommand } from "./operator.ts";
 export { ConfigError, readConfig } from "./server/config.server.ts";

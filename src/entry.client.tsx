@@ -30,9 +30,13 @@ function askServer(error: unknown) {
 /** Reports errors to our own log. Its code is loaded on the first error. */
 const report: typeof Report = (kind, error) =>
   import("./features/browser-errors/report.ts").then((module) => module.report(kind, error)).catch(() => {});
-onFailure((failure) =>
-  "reason" in failure ? report("rejection", failure.reason) : failure.error && report("error", failure.error),
-);
+onFailure((failure) => {
+  if (!("reason" in failure)) return failure.error && report("error", failure.error);
+  // The router rejects an unhandled promise if the visitor leaves a page while its data are loading: that is not an
+  // error.
+  if (failure.reason?.name === "AbortError") return failure.preventDefault();
+  return report("rejection", failure.reason);
+});
 
 /** Rejects if part of the code or the content cannot be loaded. */
 export const hydration = hydrate(

@@ -8,11 +8,13 @@ import { takeSnapshot } from "./backup/snapshots.ts";
 import { connect } from "./database/connect.server.ts";
 import { appointFirstAdmin } from "./features/accounts/first-admin.server.ts";
 import { warnOfOpenClaims } from "./features/claims/warn-of-open.server.ts";
+import { keepPicturesOfFiles } from "./features/content/pictures/keep-picture.server.ts";
 import { watchSchedules } from "./features/content/schedules.server.ts";
 import { createJobs } from "./jobs.ts";
 import { serveOperator } from "./operator.ts";
 import type { AppContext } from "./server/app-context.ts";
 import { chainCommitted, logFailedBatches } from "./server/audit/chain-entries.ts";
+import { openBucket } from "./server/bucket.ts";
 import type { Clock } from "./server/clock.ts";
 import type { Config } from "./server/config.server.ts";
 import { createContent } from "./server/content/content.ts";
@@ -33,6 +35,7 @@ import { createHasher } from "./server/security/hashing.ts";
 import { keysFrom } from "./server/security/secrets.ts";
 import { untraced } from "./server/tracing/spans.ts";
 import type { Tracing } from "./server/tracing/tracing.ts";
+import { figures } from "./site/policies/figures.server.ts";
 
 export interface SiteOptions {
   config: Config;
@@ -90,12 +93,16 @@ export async function openSite({
   const keys = keysFrom(config.secret, config.oldSecret);
   const queue = createQueue(connection, app.log);
   const pageCache = createPageCache();
-  const content = createContent(readContentFiles(config.contentDir), config.hidesClaims, {
-    newest: () => newestPublication(database),
-    read: () => readPublished(database),
-    now: pageCache.now,
-    isCurrent: pageCache.isCurrent,
-  });
+  const content = createContent(
+    readContentFiles(config.contentDir),
+    { hidesClaims: config.hidesClaims, figures },
+    {
+      newest: () => newestPublication(database),
+      read: () => readPublished(database),
+      now: pageCache.now,
+      isCurrent: pageCache.isCurrent,
+    },
+  );
   const mailer = createMailer(config, database, queue, keys, content, app.log, span);
   const broadcast = await openCacheBroadcast(connection, app.log, pageCache);
   const context: AppContext = {
@@ -108,11 +115,13 @@ export async function openSite({
     hasher: createHasher(keys.pepper, keys.oldPepper, hashMemoryKib),
     mailer,
     clock,
+    bucket: config.bucketUrl && openBucket(config.bucketUrl, app.log),
     content,
     log: app.log,
     invalidatePages: pageCache.invalidate,
   };
 
+  await keepPicturesOfFiles(context);
   const health = createHealth({ database, queue, migrations });
   const load = createLoadGuard();
   const sources = { ...context, pageCache, queue, health, load, poolCounts: connection.poolCounts };

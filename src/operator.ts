@@ -6,7 +6,9 @@ import type { Documents } from "./content/documents.ts";
 import type { Role } from "./contract/user.ts";
 import { removeAllFactors } from "./features/accounts/second-factor/factors.server.ts";
 import { verifyChain } from "./features/audit/verify-chain.server.ts";
-import { importDocuments, importedDocuments } from "./features/content/import.server.ts";
+import { type Imported, importDocuments, importedDocuments, MissingPicture } from "./features/content/import.server.ts";
+import { keepExported } from "./features/content/pictures/keep-picture.server.ts";
+import { readOriginal } from "./features/content/pictures/queries.server.ts";
 import { checkReceipt } from "./features/reviews/receipts/review-status.server.ts";
 import { changeRole } from "./features/users/roles.server.ts";
 import type { AppContext } from "./server/app-context.ts";
@@ -17,6 +19,9 @@ import { listenForOperator } from "./server/operator-socket.ts";
 import { storeRestoreTest } from "./server/restore-tests.ts";
 import { subjectsOf } from "./server/subjects.ts";
 
+/** In base64, because pictures stored by `uploadPicture` are smaller. */
+const PICTURE_MAX = 12 * 1024 * 1024;
+
 /** Commands from the server's command line. */
 export const operatorCommand = z.discriminatedUnion("command", [
   z.strictObject({ command: z.literal("grant"), email: z.string().max(254) }),
@@ -25,6 +30,8 @@ export const operatorCommand = z.discriminatedUnion("command", [
   z.strictObject({ command: z.literal("verify-record"), receipt: z.string().max(100).optional() }),
   z.strictObject({ command: z.literal("copy-store") }),
   z.strictObject({ command: z.literal("export-content") }),
+  z.strictObject({ command: z.literal("read-picture"), hash: z.string().length(64) }),
+  z.strictObject({ command: z.literal("add-picture"), picture: z.base64().max(PICTURE_MAX) }),
   z.strictObject({ command: z.literal("import-content"), documents: importedDocuments, isPublished: z.boolean() }),
   z.strictObject({ command: z.literal("note-drill"), isPassed: z.boolean(), sentence: z.string().max(1_000) }),
 ]);
@@ -36,8 +43,10 @@ export interface OperatorAnswer {
   sentence: string;
   /** The folder with a copy of the store, for `copy-store`. */
   folder?: string;
-  /** What visitors see, for `export-content`. */
+  /** The published content, for `export-content`. */
   documents?: Documents;
+  /** Its original in base64, for `read-picture`. */
+  picture?: string;
 }
 
 const done = (sentence: string): OperatorAnswer => ({ isDone: true, sentence });
@@ -51,6 +60,8 @@ export async function runOperatorCommand(appContext: AppContext, command: Operat
     return done("Noted.");
   }
   if (command.command === "export-content") return exportContent(appContext);
+  if (command.command === "read-picture") return readPicture(appContext, command.hash);
+  if (command.command === "add-picture") return addPicture(appContext, command.picture);
   if (command.command === "import-content") return importContent(appContext, command);
   if (command.command === "remove-second-factor") return removeSecondFactor(appContext, command.email);
   return setRole(appContext, command.email, command.command === "grant" ? "Admin" : "Customer");
@@ -88,25 +99,45 @@ async function removeSecondFactor(appContext: AppContext, email: string): Promis
   return done(`${user.email}: second factor removed, all sessions ended, user notified by email.`);
 }
 
-async function copyForBackup({ connection, config }: AppContext): Promise<OperatorAnswer> {
-  try {
-    return { ...done("The store was copied."), folder: await copyStore(connection, config.dataDir) };
-  } catch (error) {
-    if (error instanceof BackupError) return refused(error.message);
-    throw error;
-  }
-}
+/** The response if a command fails for a reason that the caller can fix. */
+const refusing = (kind: typeof BackupError | typeof ApiError | typeof MissingPicture) => (error: unknown) => {
+  if (error instanceof kind) return refused(error.message);
+  throw error;
+};
+
+const copyForBackup = ({ connection, config }: AppContext): Promise<OperatorAnswer> =>
+  copyStore(connection, config.dataDir).then(
+    (folder) => ({ ...done("The store was copied."), folder }),
+    refusing(BackupError),
+  );
 
 async function exportContent({ content }: AppContext): Promise<OperatorAnswer> {
   await content.refresh();
   return { ...done("The published content was read."), documents: content.documents() };
 }
 
-async function importContent(
+async function readPicture(appContext: AppContext, hash: string): Promise<OperatorAnswer> {
+  const original = await readOriginal(appContext, hash);
+  if (!original) return refused(`The picture ${hash} is not on this site.`);
+  return { ...done("The picture was read."), picture: original.bytes.toString("base64") };
+}
+
+const addPicture = (appContext: AppContext, picture: string): Promise<OperatorAnswer> =>
+  keepExported(appContext, Buffer.from(picture, "base64")).then(
+    () => done("The picture is on the site."),
+    refusing(ApiError),
+  );
+
+const importContent = (
   appContext: AppContext,
   { documents, isPublished }: Extract<OperatorCommand, { command: "import-content" }>,
-): Promise<OperatorAnswer> {
-  const imported = await importDocuments(appContext, documents, isPublished);
+): Promise<OperatorAnswer> =>
+  importDocuments(appContext, documents, isPublished).then(
+    (imported) => sayImported(imported, isPublished),
+    refusing(MissingPicture),
+  );
+
+function sayImported(imported: Imported, isPublished: boolean): OperatorAnswer {
   if (imported.fields === 0) return done("Visitors see this content already. Nothing was imported.");
   const fields = imported.fields === 1 ? "1 field" : `${imported.fields} fields`;
   const of = imported.documents === 1 ? "1 document" : `${imported.documents} documents`;

@@ -7,15 +7,17 @@ import { isJournal, LEVELS, syslogPriority } from "./server/journal.ts";
 
 // Start and stop messages, shared with the development server.
 
-/** A restart cannot succeed with these settings, so systemd's unit does not try (EX_CONFIG in sysexits.h). */
+/** A restart cannot succeed with these settings or files, so systemd's unit does not try (EX_CONFIG in sysexits.h). */
 const WRONG_SETTINGS = 78;
+const WRONG = ["ConfigError", "InvalidContent"];
 const FAILED = 1;
 
 /** Prints why the site cannot start, in one sentence if the reason is known, and exits. */
 export function failToStart(error: Error): never {
-  const isExpected = error.name === "ConfigError" || "code" in error || /data folder/.test(error.message);
+  const isWrong = WRONG.includes(error.name);
+  const isExpected = isWrong || "code" in error || /data folder/.test(error.message);
   writeError(isExpected ? `\n${errorSentence(error)}\n` : inspect(error));
-  process.exit(error.name === "ConfigError" ? WRONG_SETTINGS : FAILED);
+  process.exit(isWrong ? WRONG_SETTINGS : FAILED);
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   Meta,
   Outlet,
   type RouterContextProvider,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useRouteError,
   useRouteLoaderData,
@@ -40,7 +41,9 @@ export function loader({ context, request }: { context: Readonly<RouterContextPr
   };
 }
 
-export const shouldRevalidate = () => false;
+/** Only a page that is edited in place reloads the frame's content. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href && currentUrl.pathname.startsWith("/edit");
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { bars = [] } = useRouteLoaderData<typeof loader>("root") ?? {};
@@ -75,7 +78,7 @@ export default function Root() {
   );
 }
 
-/** The tools of a page that can be edited in place. Their code is loaded for it alone. */
+/** The editing tools of a page. Their code loads only there. */
 function useEditMode(): ComponentType | undefined {
   const isEditable = useRoot()?.isEditable;
   const [mode, setMode] = useState<{ EditMode: ComponentType }>();
@@ -116,7 +119,7 @@ function useScrollToTop() {
 
 const ARRIVING_MS = 400;
 
-/** Marks the page's first panel, which animates when the page is left, after the previous page has done so (ui/base.css). */
+/** Marks the page's first panel for its leave animation, once the previous page's animation has ended (ui/base.css). */
 function usePanelToLeave() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a panel of its own

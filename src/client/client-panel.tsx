@@ -1,8 +1,9 @@
 import { type CSSProperties, useId } from "react";
-import { clientStory } from "../content/client-story.ts";
 import { OF_RATING_MAX, RATING_MAX } from "../contract/rating.ts";
 import { SCORES, STORY_ANSWERS, type Story } from "../contract/story.ts";
+import { edit } from "../ui/edit.tsx";
 import { ClientWords } from "./client-words.tsx";
+import { useContent } from "./content.tsx";
 import "./client-panel.css";
 
 interface ClientPanelProps {
@@ -13,10 +14,11 @@ interface ClientPanelProps {
 export function ClientPanel({ review }: ClientPanelProps) {
   const { text, story } = review;
   const id = useId();
+  const words = useContent("clientStory");
   return (
     <section className="wide panel client-panel" data-tone="rose" aria-labelledby={id}>
-      <h2 id={id} className="title-3">
-        {clientStory.heading}
+      <h2 id={id} className="title-3" {...edit(words, "heading")}>
+        {words.heading}
       </h2>
       <ClientWords review={review} words={text} isLarge />
       {story && <Answers story={story} />}
@@ -26,13 +28,14 @@ export function ClientPanel({ review }: ClientPanelProps) {
 }
 
 function Answers({ story }: { story: Story }) {
+  const { questions } = useContent("clientStory");
   const given = STORY_ANSWERS.filter((name) => story[name] !== null);
   if (given.length === 0) return null;
   return (
     <dl className="client-answers">
       {given.map((name) => (
         <div key={name}>
-          <dt className="title-3">{clientStory.questions[name]}</dt>
+          <dt className="title-3">{questions[name]}</dt>
           <dd dir="auto">{story[name]}</dd>
         </div>
       ))}
@@ -41,6 +44,7 @@ function Answers({ story }: { story: Story }) {
 }
 
 function Scores({ story }: { story: Story }) {
+  const words = useContent("clientStory");
   const given = SCORES.flatMap((name) => (story[name] === null ? [] : [{ name, score: story[name] }]));
   if (given.length === 0) return null;
   return (
@@ -48,14 +52,14 @@ function Scores({ story }: { story: Story }) {
       <dl>
         {given.map(({ name, score }) => (
           <div key={name} style={{ "--filled": score / RATING_MAX } as CSSProperties}>
-            <dt>{clientStory.scores[name]}</dt>
+            <dt>{words.scores[name]}</dt>
             <dd>
               <span className="display title-1">{score.toFixed(1)}</span> {OF_RATING_MAX}
             </dd>
           </div>
         ))}
       </dl>
-      <p className="small">{clientStory.scoresNote}</p>
+      <p className="small">{words.scoresNote}</p>
     </div>
   );
 }

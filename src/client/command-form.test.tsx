@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The API answers every call with this refusal, or accepts it. Returns the bodies that it was sent. */
+/** The API rejects every call with this error, or accepts it. Returns the bodies it received. */
 function answerWith(refusal?: Refusal): unknown[] {
   const sent: unknown[] = [];
   vi.stubGlobal("fetch", async (_url: string, { body }: { body: string }) => {
@@ -46,7 +46,7 @@ function answerWith(refusal?: Refusal): unknown[] {
   return sent;
 }
 
-/** A page with the form of a name, that of an erasure, and what its action returned. */
+/** A page with a form that changes a name, one that erases, and the result of its action. */
 function pageWith(posted?: Posted) {
   const Page = createRoutesStub([
     {
@@ -75,7 +75,7 @@ function pageWith(posted?: Posted) {
   );
 }
 
-/** Asks for its props only when it is drawn itself, as parts of several fields do. */
+/** Requests its input props only when it is rendered itself, as parts with several fields do. */
 function Input({ field }: { field: (name: "name") => { name: string; problem?: string } }) {
   const { problem, ...props } = field("name");
   return (
@@ -89,7 +89,7 @@ async function submit() {
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Rename" })));
 }
 
-test("shows a refusal at the field that it names, and one of a field that is not drawn at the form's end", async () => {
+test("shows an error at its field, and at the end of the form if that field is not rendered", async () => {
   render(pageWith());
   answerWith({ message: "This name is taken.", field: "name" });
   await submit();
@@ -102,7 +102,7 @@ test("shows a refusal at the field that it names, and one of a field that is not
   expect(screen.getByRole("alert").textContent).toBe("This nickname is taken.");
 });
 
-test("sends what the pressed button says", async () => {
+test("sends the value of the pressed button", async () => {
   render(pageWith());
   const sent = answerWith();
   fireEvent.input(screen.getByLabelText(/^Name/), { target: { value: "Ann" } });
@@ -110,7 +110,7 @@ test("sends what the pressed button says", async () => {
   expect(sent).toEqual([{ name: "Ann", how: "quietly" }]);
 });
 
-test("shows the refusal of a posted form once", () => {
+test("shows the error of a posted form once", () => {
   const values = { name: "Ann" };
   render(pageWith({ name: "rename", values, refusal: { message: "Too many attempts." } }));
   expect(screen.getAllByText("Too many attempts.")).toEqual([screen.getByText("Too many attempts.")]);
@@ -126,14 +126,14 @@ test("shows the refusal of a posted form once", () => {
   expect(screen.getAllByText("It is locked.")).toHaveLength(1);
 });
 
-test("leaves a confirmation closed that was cancelled before the scripts came", async () => {
+test("keeps a confirmation closed that was cancelled before hydration", async () => {
   const page = pageWith({ name: "erase", values: { id: "7" }, isAsked: true });
   for (const isCancelled of [false, true]) {
     const container = document.body.appendChild(document.createElement("div"));
     container.innerHTML = renderToString(page);
     const dialog = container.querySelector("dialog");
     expect(dialog?.open).toBe(true);
-    // What Cancel does by itself, whose form has the method "dialog".
+    // Cancel closes the dialog natively, because its form has method="dialog".
     if (isCancelled) dialog?.close();
     const root = await act(async () => hydrateRoot(container, page, { onRecoverableError: () => {} }));
     expect(dialog?.open).toBe(!isCancelled);

@@ -12,10 +12,17 @@ interface PageMeta {
   card: string;
   /** The path of a social card generated on request; overrides `card`. */
   picture?: `/${string}`;
+  /** What the card shows, if not the page's heading. */
+  shows?: string;
+  /** Of the address that is shared, where it has another card than the page. */
+  query?: string;
   /** Structured data, from the same source as the visible text. */
   structured?: object | Structured;
   isIndexed?: boolean;
 }
+
+/** What a page's loader returns as `shared` for an address that has its own card. */
+export type Shared = Pick<PageMeta, "picture" | "shows" | "query">;
 
 interface MetaArgs {
   location: { pathname: string };
@@ -24,13 +31,13 @@ interface MetaArgs {
 
 /** Meta tags for search engines and link previews. */
 export function describePage(
-  { title, description, card, picture: cardPath, structured, isIndexed = true }: PageMeta,
+  { title, description, card, picture: cardPath, shows, query = "", structured, isIndexed = true }: PageMeta,
   { location, matches }: MetaArgs,
 ): MetaDescriptor[] {
   const { origin = "" } = (matches[0]?.loaderData ?? {}) as { origin?: string };
   const content = contentOf(matches);
   const { name } = present(content, "company");
-  const address = `${origin}${location.pathname === "/" ? "/" : location.pathname.replace(/\/$/, "")}`;
+  const address = origin + location.pathname;
   const picture = `${origin}${cardPath ?? `/images/cards/${card}.jpg`}`;
   return [
     { title },
@@ -40,11 +47,11 @@ export function describePage(
     { property: "og:site_name", content: name },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
-    { property: "og:url", content: address },
+    { property: "og:url", content: address + query },
     { property: "og:image", content: picture },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
-    { property: "og:image:alt", content: cardAlt(title, name) },
+    { property: "og:image:alt", content: cardAlt(shows ?? title, name) },
     { name: "twitter:card", content: "summary_large_image" },
     ...structuredData(typeof structured === "function" ? structured(origin, content) : structured),
   ];
@@ -69,7 +76,7 @@ function isInDocument(structured: object): boolean {
   return JSON.stringify(JSON.parse(script?.textContent ?? "null")) === JSON.stringify(structured);
 }
 
-/** The title of a page about something that has a name. */
+/** The title of a page about a named item. */
 export const titleWithName = (title: string, { matches }: Pick<MetaArgs, "matches">): string =>
   `${title} | ${present(contentOf(matches), "company").name}`;
 
@@ -77,8 +84,15 @@ export const titleWithName = (title: string, { matches }: Pick<MetaArgs, "matche
 export function metaOf(page: PageName, structured?: Structured) {
   return (args: MetaArgs): MetaDescriptor[] => {
     const { card = "default", address }: PageAddress = pages[page];
+    const { shared } = (args.matches.at(-1)?.loaderData ?? {}) as { shared?: Shared };
     return describePage(
-      { ...present(contentOf(args.matches), "seo")[page], card, structured, isIndexed: address !== undefined },
+      {
+        ...present(contentOf(args.matches), "seo")[page],
+        card,
+        structured,
+        isIndexed: address !== undefined,
+        ...shared,
+      },
       args,
     );
   };

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useActionData, useRevalidator } from "react-router";
+import { useActionData } from "react-router";
 import { bodyFrom, type Entries, isOfPage, problemIn, UNANSWERED } from "../contract/command.ts";
 import { API_PREFIX, type Command, type Endpoint, type ResponseOf } from "../contract/endpoint.ts";
 import type { ErrorName } from "../contract/errors.ts";
@@ -7,6 +7,7 @@ import { toast } from "../ui/overlay/toast.tsx";
 import { pageState } from "./page-state.ts";
 import { useSessionStore } from "./session.ts";
 import { noteStale } from "./stale.ts";
+import { useReload } from "./use-reload.ts";
 
 /** Why a command was refused. `field` names the input to correct. */
 export interface Refusal {
@@ -15,31 +16,34 @@ export interface Refusal {
   field?: string;
 }
 
-/** What a page's action returns for a command's form that was posted to it (server/pages/run-command.ts). */
+/** The result of a page's action for a command's form that was posted to it (server/pages/run-command.ts). */
 export interface Posted {
   name: string;
   /** The form's values, without secrets. */
   values: Record<string, string>;
-  /** The command waits for a confirmation. */
+  /** The command needs a confirmation first. */
   isAsked?: boolean;
   refusal?: Refusal;
-  /** What was done. */
+  /** The success message. */
   done?: string;
-  /** The answer of a command that `showsAnswer`. */
+  /** The response of a command that `showsAnswer`. */
   answer?: unknown;
 }
 
-/** What the page's action returned for this very form. `values` tell it from other forms of the same command. */
+/**
+ * The result of the page's action for this particular form. `values` distinguish it from other forms of the same
+ * command.
+ */
 export function usePosted(command: Command, values: Record<string, unknown>): Posted | undefined {
   const posted = useActionData<Posted | undefined>();
   if (!posted || posted.done || posted.name !== command.name) return undefined;
-  // `seen…` says what the form was rendered with, which may be why it was refused.
+  // `seen…` fields contain the state that the form was rendered with, which may be why it was rejected.
   const keys = Object.entries(values).filter(([name]) => !name.startsWith("seen"));
   const isThisForm = keys.every(([name, value]) => posted.values[name] === toText(value));
   return isThisForm ? { ...posted, refusal: isOfPage(posted) ? undefined : posted.refusal } : undefined;
 }
 
-/** The answer of a command with `showsAnswer` whose form was posted to the page. */
+/** The response of a command with `showsAnswer` whose form was posted to the page. */
 export function usePostedAnswer<E extends Command>(command: E): ResponseOf<E> | undefined {
   const posted = useActionData<Posted | undefined>();
   return posted?.name === command.name ? (posted?.answer as ResponseOf<E> | undefined) : undefined;
@@ -47,11 +51,11 @@ export function usePostedAnswer<E extends Command>(command: E): ResponseOf<E> | 
 
 export const toText = (value: unknown) => (value === null || value === undefined ? "" : String(value));
 
-/** These refusals mean that the view is out of date: it is loaded again, and may no longer show what was acted on. */
+/** These errors mean that the view is out of date. It is reloaded, and may no longer show the item that was changed. */
 const OUTDATED: readonly ErrorName[] = ["notFound", "changedMeanwhile", "reviewGone", "sessionGone", "factorGone"];
 export const isOutdated = ({ code }: Refusal) => OUTDATED.includes(code as ErrorName);
 
-/** Sends a command from the browser, shows the result unless its sentence is empty, and loads the page's data again. */
+/** Sends a command from the browser, shows the result unless its message is empty, and reloads the page's data. */
 export function useCommand<E extends Command>(
   command: E,
   posted?: Refusal,
@@ -62,11 +66,11 @@ export function useCommand<E extends Command>(
   const [refusal, setRefusal] = useState(posted);
   const isRunning = useRef(false);
   const session = useSessionStore();
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
 
-  /** Resolves to the answer, to "outdated" if the view was, or to undefined after another refusal. */
+  /** Resolves to the response, to "outdated" if the view was out of date, or to undefined after any other error. */
   async function send(fields: Entries): Promise<ResponseOf<E> | "outdated" | undefined> {
-    // A double click sends one command.
+    // A double click sends only one command.
     if (isRunning.current) return undefined;
     const problem = problemIn(command.form, fields);
     if (problem) return void setRefusal(problem);
@@ -87,14 +91,14 @@ export function useCommand<E extends Command>(
     const sentence = refusal?.message ?? sentenceOf(body as ResponseOf<E>);
     if (sentence) toast[refusal ? "error" : "success"](sentence);
     noteStale(command.form.refreshes);
-    void revalidate();
+    void reload();
     return outdated ? "outdated" : (body as ResponseOf<E>);
   }
 
   return { send, isBusy, refusal, refuse: setRefusal };
 }
 
-/** Calls an endpoint of a page without a store; `token` is the session's bearer. */
+/** Calls an endpoint from a page without a store; `token` is the session's bearer token. */
 export async function callCommand<E extends Endpoint>(
   { method, path, form }: E,
   body: object,

@@ -41,7 +41,7 @@ function show() {
   return hook.result;
 }
 
-test("shows the new state until the server has answered, and can undo what it accepted", async () => {
+test("shows the new state before the server responds, and can undo accepted changes", async () => {
   const answer = Promise.withResolvers<Response>();
   vi.stubGlobal("fetch", () => answer.promise);
   const shown = show();
@@ -58,7 +58,7 @@ test("shows the new state until the server has answered, and can undo what it ac
   expect(shown.current.done).toEqual([toClosed]);
 });
 
-test("reverts what the server rejects, and changes the rest", async () => {
+test("reverts rejected changes, and applies the rest", async () => {
   vi.stubGlobal("fetch", async (_url: string, { body }: { body: string }) =>
     Response.json({ message: "No." }, { status: JSON.parse(body).id === "a" ? 409 : 200 }),
   );
@@ -69,7 +69,7 @@ test("reverts what the server rejects, and changes the rest", async () => {
   expect(shown.current.done).toEqual([other]);
 });
 
-test("reverts the state when something fails after the call", async () => {
+test("reverts the state if something fails after the call", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ message: "Closed." }));
   onStale(() => {
     throw new Error("broken listener");

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import type { Command } from "../contract/endpoint.ts";
 import { toast } from "../ui/overlay/toast.tsx";
 import { useSessionStore } from "./session.ts";
 import { noteStale } from "./stale.ts";
 import { callCommand } from "./use-command.ts";
+import { useReload } from "./use-reload.ts";
 
 export interface StateChange<State extends string> {
   id: string;
@@ -22,7 +22,7 @@ export function useStateChanges<State extends string, Change extends StateChange
   const session = useSessionStore();
   const [optimistic, setOptimistic] = useState<Record<string, State>>({});
   const [done, setDone] = useState<Change[]>([]);
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
 
   async function run(changes: Change[]) {
     setDone([]);
@@ -38,7 +38,7 @@ export function useStateChanges<State extends string, Change extends StateChange
         noteStale(command.form.refreshes);
       }
       setDone(accepted);
-      await revalidate();
+      await reload();
     } finally {
       setOptimistic({});
     }

@@ -1,10 +1,11 @@
+import type { ShownContent } from "./claims/shown-content.ts";
 import type { PublicAddress } from "./pages.ts";
-import { privacy } from "./policies/privacy.ts";
-import { terms } from "./policies/terms.ts";
-import { reviewPolicy } from "./review-policy.ts";
 
-/** The day on which the words of a page last changed, by its address: for the sitemap. A service has that of /services. */
-export const changedOn: Readonly<Record<PublicAddress, string>> = {
+/**
+ * The date on which the text of a page last changed, by address, for the sitemap. Each service has the date of
+ * /services.
+ */
+export const changedOn = ({ privacy, reviewPolicy, terms }: ShownContent): Readonly<Record<PublicAddress, string>> => ({
   "/": "2026-11-24",
   "/about": "2026-11-24",
   "/services": "2026-11-24",
@@ -16,4 +17,4 @@ export const changedOn: Readonly<Record<PublicAddress, string>> = {
   "/terms": terms.changedOn,
   "/review-policy": reviewPolicy.changedOn,
   "/is-this-us": "2026-11-24",
-};
+});

@@ -5,14 +5,14 @@ const item = (id: string, question = id) => ({ id, question });
 const faq = { heading: "Questions", items: [item("a"), item("b"), item("c")] };
 const idsOf = ({ items }: typeof faq) => items.map(({ id }) => id).join("");
 
-test("fields are changed by name and by the id of their item, and the file stays as it was", () => {
+test("changes fields by name and by the id of their item, without changing the file", () => {
   const edited = applyChanges(faq, { heading: "Ask", "items.b.question": "Why?" });
   expect(edited.heading).toBe("Ask");
   expect(edited.items[1]).toEqual({ id: "b", question: "Why?" });
   expect(faq.items[1]?.question).toBe("b");
 });
 
-test("items are added, edited, reordered and removed in one set of edits, whatever their order", () => {
+test("adds, edits, reorders and removes items in one set of edits, in any order", () => {
   const changes = {
     items: { order: ["c", "new", "a"], removed: ["b"] },
     "items.new.question": "Edited",
@@ -23,14 +23,14 @@ test("items are added, edited, reordered and removed in one set of edits, whatev
   expect(readAt(edited, "items.new.question")).toBe("Edited");
 });
 
-test("an item that was added to the file later joins after the item before it", () => {
+test("places an item that was later added to the file after the item before it", () => {
   const later = { ...faq, items: [item("a"), item("b"), item("late"), item("c")] };
   expect(idsOf(applyChanges(later, { items: { order: ["c", "b", "a"], removed: [] } }))).toBe("cblatea");
   const first = { ...faq, items: [item("late"), item("a"), item("b"), item("c")] };
   expect(idsOf(applyChanges(first, { items: { order: ["b", "a", "c"], removed: [] } }))).toBe("latebac");
 });
 
-test("edits of what is gone are left out, and no edit invents a field or changes an id", () => {
+test("ignores edits of missing fields and items, adds no fields and changes no ids", () => {
   const changes = {
     "items.x.question": "?",
     footer: "?",

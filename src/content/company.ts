@@ -1,10 +1,11 @@
 import type { z } from "zod";
+import { chatUrl } from "./chat-url.ts";
 import type { company } from "./documents/company.ts";
 import { replaceTokens } from "./tokens.ts";
 
 type CompanyDocument = z.output<(typeof company)["schema"]>;
 
-/** The agency as pages, mails and feeds show it: content/company.yaml, with what follows from it. */
+/** The agency's data for pages, mails and feeds: content/company.yaml and the values derived from it. */
 export interface Company extends CompanyDocument {
   phoneHref: string;
   emailHref: string;
@@ -14,7 +15,7 @@ export interface Company extends CompanyDocument {
 export type Office = Company["offices"][number];
 export type SocialLink = Company["social"][number];
 
-/** Adds the links to the agency's data, and what is empty because it follows from another field. */
+/** Adds the derived links to the agency's data, and fills in fields that are empty because they follow from others. */
 export function completeCompany(document: CompanyDocument): Company {
   const written = replaceTokens(document, document);
   const { phone, email, securityContact, chat } = written;
@@ -28,6 +29,3 @@ export function completeCompany(document: CompanyDocument): Company {
     chatHref: chatUrl(number, chat.firstLine),
   };
 }
-
-/** Opens a chat with the agency in which a text is already written. */
-export const chatUrl = (number: string, text: string) => `https://wa.me/${number}?text=${encodeURIComponent(text)}`;

@@ -6,9 +6,10 @@ import { content } from "#tests/support/content.ts";
 import { shortNamed } from "#tests/support/rebrand.ts";
 import { rows } from "../../tools/requirements.ts";
 import { changedOn } from "./changed-on.ts";
-import { paragraphsOf } from "./paragraphs.ts";
+import { describeFields, fieldValues } from "./describe.ts";
+import { documents } from "./documents.ts";
+import { readProse } from "./markdown.ts";
 import { linkOf, projectCategories, publicId } from "./projects.ts";
-import { reviewPolicy } from "./review-policy.ts";
 
 const { about, company, contact, home, navigation, seo, servicesPage, team } = content;
 const { items: services } = content.services;
@@ -24,24 +25,17 @@ const FIXED = [
   company.tagline,
 ];
 const BANNED = /cutting-edge|seamless|unlock|elevate|\bsolutions\b|!|\p{Extended_Pictographic}/iu;
-/** Foundry words: once per page and only in a heading, where the tagline already is. */
+/** Foundry words: once per page and only in a heading. The tagline already has one. */
 const FOUNDRY = /\b(pour|cast|melt|molten)(s|ed|ing)?\b/i;
 
-/** Every module of the folder: a file that is added is read too. What is made from numbers is made with some. */
+/** Every module of the folder, so that new files are checked too. */
 const everything = {
-  // The register of claims repeats what the others say.
+  // The register of claims repeats sentences of other documents.
   documents: documentNames.filter((name) => name !== "claims").map((name) => content[name]),
-  ...import.meta.glob(["./*.ts", "./policies/*.ts", "!./*.test.ts"], { eager: true }),
-  policySections: reviewPolicy.sections({
-    perHour: 10,
-    testimonialMin: 4,
-    testimonialsMax: 24,
-    ratingMax: 5,
-    invitationLife: "30 days",
-  }),
+  ...import.meta.glob(["./*.ts", "!./*.test.ts"], { eager: true }),
 };
 
-/** Every string inside a value; what several files share is visited once. */
+/** Every string inside a value; values shared by several files are visited once. */
 function textsOf(value: unknown, met = new Set<unknown>()): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null || met.has(value)) return [];
@@ -56,12 +50,25 @@ const linesOf = (links: readonly { label: string; href: string }[]) =>
   links.map(({ label, href }) => `${label} ${href}`);
 const footerLinks = (id: string) => navigation.columns.find((column) => column.id === id)?.links ?? [];
 const tagsOf = (category: string) => serviceTabs.find((tab) => tab.category === category)?.tags.map(({ name }) => name);
-/** The list that a row of docs/rows.md fixes: what follows its last colon. */
+/** The list in a row of docs/rows.md: the text after its last colon. */
 function listIn(number: string): string[] {
   const text = rows.find((row) => row.number === number)?.text ?? "";
   const list = text.split(": ").at(-1) ?? "";
   return list.split(list.includes("; ") ? "; " : ", ");
 }
+
+test("every text that cites a requirement appears in that requirement", () => {
+  const place = (number = "") => rows.findIndex((row) => row.number === number);
+  const texts = documentNames
+    .flatMap((name) => fieldValues(describeFields(documents[name].schema), content[name]))
+    .flatMap(({ field: { stated }, value }) => (stated ? [{ stated, text: String(value) }] : []));
+  expect(texts.length).toBeGreaterThan(70);
+  for (const { text, stated } of texts) {
+    const [first, last = first] = stated.split(" to ");
+    const asked = rows.slice(place(first), place(last) + 1).map((row) => row.text);
+    expect(asked.join(" ").toLowerCase(), stated).toContain(text.toLowerCase());
+  }
+});
 
 // Header and footer
 
@@ -85,7 +92,7 @@ test("the offices are the UK regional office in Manchester and the global delive
   ]);
 });
 
-test.runIf(company.name === "Crucible")("the placeholder's phone and addresses are reserved and reach nobody", () => {
+test.runIf(company.name === "Crucible")("the placeholder phone and addresses are reserved and reach no one", () => {
   expect(company.phone).toMatch(/^\+44 161 496 0\d{3}$/);
   expect(company.phoneHref).toBe(`tel:${company.phone.replaceAll(" ", "")}`);
   expect(company.email).toMatch(/@[a-z.-]+\.example$/);
@@ -95,14 +102,14 @@ test.runIf(company.name === "Crucible")("the placeholder's phone and addresses a
   }
 });
 
-test("the chat link opens the agency's number with its first line", () => {
+test("the chat link opens the agency's number with a prefilled first line", () => {
   const chat = new URL(company.chatHref);
   expect(`${chat.origin}${chat.pathname}`).toBe(`https://wa.me/${company.chat.number}`);
   expect(chat.searchParams.get("text")).toBe(company.chat.firstLine);
   expect(company.phone.replace(/\D/g, "")).toBe(company.chat.number);
 });
 
-test("of four social links only the second is empty", () => {
+test("only the second of the four social links is empty", () => {
   expect(company.social.map(({ href }) => href === "")).toEqual([false, true, false, false]);
 });
 
@@ -117,7 +124,7 @@ test("the three hero slides lead to /projects and /contact", () => {
   expect(home.hero.buttons.map(({ href }) => href)).toEqual(["/projects", "/contact"]);
 });
 
-test("the sheet of a sequence is beside the first slide's picture, and nowhere else", () => {
+test("only the first slide's picture has a sequence sheet", () => {
   const sheets = readdirSync(new URL("../../public/images/hero", import.meta.url)).filter((file) =>
     file.endsWith("-sequence.avif"),
   );
@@ -146,7 +153,7 @@ test("the six service categories are in order, Development first", () => {
   ]);
 });
 
-test("each category has a picture of its own: a service's, or the craft's", () => {
+test("each category has a distinct picture: a service's, or that of the craft", () => {
   const files = readdirSync(new URL("../../public/images/crafts", import.meta.url));
   const crafts = files.map((file) => `crafts/${file.replace(/-\d+\.\w+$/, "")}`);
   const pictures = [...services.map(({ image }) => image), ...crafts];
@@ -176,7 +183,7 @@ test("'Our Value' names integrity, trust and excellence with their meanings", { 
   expect(home.values.items.map(({ name, meaning }) => `${name} (${meaning})`)).toEqual(listIn("R30"));
 });
 
-test("each person of the team has an address at the agency's domain", () => {
+test("each team member has an address at the agency's domain", () => {
   for (const { email } of team.members) expect(email.split("@")[1]).toBe(company.email.split("@")[1]);
 });
 
@@ -189,7 +196,7 @@ test("the tagline of the values is 'A melting pot for the best ideas'", { tags: 
   expect(home.values.tagline).toBe("A melting pot for the best ideas");
 });
 
-test("the five counters end at their figures", { tags: "R32" }, () => {
+test("the five counters end at the required figures", { tags: "R32" }, () => {
   const figures = home.counters.items.map(
     ({ prefix, target, decimals, suffix, label }) => `${prefix}${target.toFixed(decimals)}${suffix} ${label}`,
   );
@@ -235,11 +242,11 @@ test("each service has a title, a description, a long description, an image and 
   }
 });
 
-test("each long description runs to 350 words or more, in the paragraphs of the plan", () => {
+test("each long description has 350 words or more, in the planned paragraphs", () => {
   for (const { title, long_description } of services) {
     expect(countWords(long_description), title).toBeGreaterThanOrEqual(350);
     expect(countWords(long_description), title).toBeLessThanOrEqual(500);
-    expect(paragraphsOf(long_description).length, title).toBe(servicesPage.planHeadings.length);
+    expect(readProse(long_description).length, title).toBe(servicesPage.planHeadings.length);
   }
 });
 
@@ -304,8 +311,8 @@ test("titles and descriptions fit in search results, and no two pages share one"
   expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length);
 });
 
-test("each page that search engines may know has the day on which its words last changed", () => {
-  for (const [address, day] of Object.entries(changedOn))
+test("each indexed page has the date on which its text last changed", () => {
+  for (const [address, day] of Object.entries(changedOn(content)))
     expect(new Date(day).toISOString().slice(0, 10), address).toBe(day);
 });
 
@@ -346,7 +353,7 @@ test("only company.yaml spells the agency's name, cities and phone", () => {
   expect(spelled).toEqual([]);
 });
 
-test("each of the ten glyphs is drawn, and used once", () => {
+test("each of the ten glyphs is drawn, and used exactly once", () => {
   const used = [...home.standOut.cards, ...serviceTabs].map(({ glyph }) => glyph);
   const css = readFileSync(new URL("../site/home/glyph.css", import.meta.url), "utf8");
   const drawn = [...css.matchAll(/data-glyph="(\w+)"/g)].map(([, name]) => name);

@@ -6,11 +6,11 @@ export interface Field extends FieldMeta {
   name: string;
   /** The fields of a group, or of a list's items. */
   fields?: Field[];
-  /** The values of a choice. */
+  /** The options of a choice. */
   options?: string[];
 }
 
-/** The fields of a document, in the order of its schema. */
+/** The fields of a document, in schema order. */
 export function describeFields(schema: z.ZodType): Field[] {
   if (!(schema instanceof z.ZodObject)) return [];
   return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([name, inner]) => {
@@ -25,7 +25,35 @@ export function describeFields(schema: z.ZodType): Field[] {
   });
 }
 
-/** What a new item of a list begins with. Texts are empty: they are asked for before it can be published. */
+/** The list that makes up a whole document: its editor opens one item at a time, since there may be hundreds. */
+export function wholeList(fields: readonly Field[]): (Field & { fields: Field[] }) | undefined {
+  const [list, ...others] = fields;
+  return list?.fields && list.kind === "list" && others.length === 0 ? { ...list, fields: list.fields } : undefined;
+}
+
+interface FieldValue {
+  path: string;
+  field: Field;
+  value: unknown;
+}
+
+/**
+ * The fields of a document that have a value, including those of its groups and items; a list of names counts as one
+ * value.
+ */
+export function fieldValues(fields: readonly Field[], data: unknown, prefix = ""): FieldValue[] {
+  return fields.flatMap((field): FieldValue[] => {
+    const value = (data as Record<string, unknown> | undefined)?.[field.name];
+    const path = prefix + field.name;
+    const { kind, fields: inner } = field;
+    if (kind === "group" && inner) return fieldValues(inner, value, `${path}.`);
+    if (kind === "list" && inner && Array.isArray(value))
+      return value.flatMap((item) => fieldValues(inner, item, `${path}.${item.id}.`));
+    return [{ path, field, value }];
+  });
+}
+
+/** The initial value of a new list item. Texts are empty, and required before publication. */
 export function emptyItem(fields: readonly Field[]): Record<string, unknown> {
   return Object.fromEntries(fields.map((field) => [field.name, emptyValue(field)]));
 }
@@ -38,7 +66,7 @@ function emptyValue({ kind, fields = [], options, min }: Field): unknown {
   return "";
 }
 
-/** The field at a path (src/content/changes.ts), and whether the path is that of an item. */
+/** The field at a path (src/content/changes.ts), and whether the path refers to an item. */
 export function fieldAt(fields: readonly Field[], path: string): { field: Field; isItem: boolean } | undefined {
   const [first = "", ...rest] = path.split(".");
   const field = fields.find(({ name }) => name === first);

@@ -6,10 +6,14 @@ import { company } from "./documents/company.ts";
 import { contact } from "./documents/contact.ts";
 import { faq } from "./documents/faq.ts";
 import { home } from "./documents/home.ts";
+import { isThisUs } from "./documents/is-this-us.ts";
 import { navigation } from "./documents/navigation.ts";
 import { newsletter } from "./documents/newsletter.ts";
+import { privacy, reviewPolicy, terms } from "./documents/policies.ts";
 import { projects } from "./documents/projects.ts";
 import { projectsPage } from "./documents/projects-page.ts";
+import { redirects } from "./documents/redirects.ts";
+import { reviewWords } from "./documents/review-words.ts";
 import { sellingPoints } from "./documents/selling-points.ts";
 import { seo } from "./documents/seo.ts";
 import { serviceTabs } from "./documents/service-tabs.ts";
@@ -17,7 +21,7 @@ import { services } from "./documents/services.ts";
 import { servicesPage } from "./documents/services-page.ts";
 import { team } from "./documents/team.ts";
 
-/** Every document of `content/`, by its name. Its files are read by src/server/content/. */
+/** Every document of `content/`, by name. src/server/content/ reads the files. */
 export const documents = {
   about,
   accountPanels,
@@ -26,19 +30,25 @@ export const documents = {
   contact,
   faq,
   home,
+  isThisUs,
   navigation,
   newsletter,
+  privacy,
   projects,
   projectsPage,
+  redirects,
+  reviewPolicy,
+  reviewWords,
   sellingPoints,
   seo,
   services,
   servicesPage,
   serviceTabs,
   team,
+  terms,
 };
 
 export type DocumentName = keyof typeof documents;
 
-/** Content as pages get it, by document: valid, and with the agency's data in place of tokens such as {company.name}. */
+/** The content of pages, by document: validated, with tokens such as {company.name} replaced by the agency's data. */
 export type Documents = { [Name in DocumentName]: z.output<(typeof documents)[Name]["schema"]> };

@@ -1,22 +1,31 @@
 import { z } from "zod";
+import { isDay } from "./day.ts";
+import { joinLines, LINK_ADDRESS, proseProblems } from "./markdown.ts";
 import { type UploadedPicture, uploadedHash } from "./picture-name.ts";
-import { tokensIn, unknownTokens } from "./tokens.ts";
+import type { ProseFeature } from "./prose.ts";
+import { DECORATIVE, partOf, tokensIn, unknownTokens } from "./tokens.ts";
 
-// The kinds of field that content is made of. Each is a Zod schema that also says how the editor presents it: the
-// metadata reaches the editor as JSON (`describeDocument`), Zod stays on the server.
+// The kinds of content fields. Each is a Zod schema that also describes how the editor presents it: the metadata is
+// sent to the editor as JSON (`describeDocument`), Zod stays on the server.
 
 /** How the editor presents a field. */
 export interface FieldMeta {
   kind: "line" | "text" | "prose" | "link" | "choice" | "picture" | "number" | "list" | "group";
   label: string;
   help?: string;
-  /** Characters, or items of a list, at most. */
+  /** The maximum number of characters, or of items in a list. */
   max?: number;
   min?: number;
-  /** The requirement whose words are the default: the editor names it before they are changed. */
-  stated?: `R${number}`;
+  /** The requirements that prescribe the default text: the editor names them before it is changed. */
+  stated?: `R${number}` | `R${number} to R${number}`;
+  /** For a list of ids: the document that contains the items. */
+  of?: "projects" | "services";
   /** Its sentences can be registered as claims. */
   claim?: boolean;
+  /** For prose: the Markdown allowed besides paragraphs. */
+  allow?: readonly ProseFeature[];
+  /** For a picture: the places that show it, by their use in src/ui/picture-uses.ts. */
+  uses?: Readonly<Record<string, string>>;
 }
 
 type FieldOptions = Omit<FieldMeta, "kind" | "max" | "min">;
@@ -26,43 +35,93 @@ const tooLong = (length: number, max: number) => `${length} characters, at most 
 
 function words(
   kind: "line" | "text" | "prose",
-  { max, isOptional = false, hasTokens = true, pattern, paragraphs = 1, ...meta }: TextOptions,
+  {
+    max,
+    isOptional = false,
+    hasTokens = true,
+    pattern,
+    paragraphs = 1,
+    ask = "Write a text.",
+    instead,
+    parts = [],
+    ...meta
+  }: TextOptions,
 ) {
   return z
     .string({
-      error: ({ input }) => (input === undefined ? "Missing. Write a text." : "Not a text. Put it in quotes."),
+      error: ({ input }) => (input === undefined ? `Missing. ${ask}` : "Not a text. Put it in quotes."),
     })
     .superRefine((text, issues) => {
-      if (!isOptional && text.trim() === "") issues.addIssue("Empty. Write a text.");
+      if (text === instead) return;
+      if (!isOptional && text.trim() === "") issues.addIssue(`Empty. ${ask}`);
       const length = [...text].length;
       if (length > max) issues.addIssue(tooLong(length, max));
       const written = kind === "prose" ? text.split("\n\n") : [text];
       if (written.length > paragraphs)
         issues.addIssue(`${written.length} paragraphs, at most ${paragraphs}. Join some.`);
-      if (written.some((part) => CONTROL.test(part)))
+      const lines = kind === "prose" && joinLines(text) === text ? text.split("\n") : [text];
+      if (lines.some((part) => CONTROL.test(part)))
         issues.addIssue("Line breaks and control characters are not possible here. Remove them.");
+      else if (kind === "prose" && length <= max)
+        for (const { message, found } of proseProblems(text, meta.allow ?? []))
+          issues.addIssue({ code: "custom", message, params: { found } });
       if (pattern && text !== "" && !pattern.isMatch(text)) issues.addIssue(pattern.problem);
       else if (hasTokens)
-        for (const token of unknownTokens(text)) issues.addIssue(`${token} stands for nothing. Correct or remove it.`);
+        for (const token of unknownTokens(withoutParts(text, parts)))
+          issues.addIssue({ code: "custom", message: tokenProblem(token, parts), params: { found: token } });
       else for (const token of tokensIn(text)) issues.addIssue(`${token} is not possible here. Write it out.`);
     })
     .meta({ ...meta, kind, max, ...(isOptional && { min: 0 }) });
+}
+
+/** The text without paragraphs that are placeholders for a part. */
+const withoutParts = (text: string, parts: readonly string[]) =>
+  text
+    .split("\n\n")
+    .filter((paragraph) => !parts.includes(partOf(paragraph) ?? ""))
+    .join("\n\n");
+
+function tokenProblem(token: string, parts: readonly string[]): string {
+  const part = partOf(token);
+  if (part === undefined || parts.length === 0) return `${token} stands for nothing. Correct or remove it.`;
+  return parts.includes(part)
+    ? `${token} is within a paragraph. Make it a paragraph of its own.`
+    : `${token} is no part of this page. Its parts are ${parts.map((each) => `{part.${each}}`).join(", ")}.`;
 }
 
 interface TextOptions extends FieldOptions {
   max: number;
   /** May be empty. */
   isOptional?: boolean;
-  /** Of prose: how many paragraphs at most. */
+  /** For prose: the maximum number of paragraphs. */
   paragraphs?: number;
-  /** May name the agency's data: {company.name}. */
+  /** May use tokens for the agency's data: {company.name}. */
   hasTokens?: boolean;
-  /** The form that a text has, unless it is empty, and how to correct another. */
+  /** What to do if it is missing. */
+  ask?: string;
+  /**
+   * For prose: placeholders allowed instead of a paragraph, such as {part.hosts}, where the page inserts content
+   * derived from the code.
+   */
+  parts?: readonly string[];
+  /** A value allowed instead of a text. */
+  instead?: string;
+  /** The required format of a text, unless it is empty, and how to correct a wrong one. */
   pattern?: { isMatch(text: string): boolean; problem: string };
 }
 
 /** A short text: a heading, a label, a name. */
 export const line = (options: TextOptions) => words("line", options);
+
+/** A description of a picture for people who cannot see it, or an explicit mark that the picture is decorative. */
+export const alt = (label: string) =>
+  line({
+    label,
+    max: 160,
+    help: `For people who cannot see it. If it only decorates, write ${DECORATIVE}.`,
+    ask: `Say what the picture shows, or write ${DECORATIVE} if it only decorates.`,
+    instead: DECORATIVE,
+  });
 
 /** One paragraph. */
 export const text = (options: TextOptions) => words("text", options);
@@ -70,7 +129,7 @@ export const text = (options: TextOptions) => words("text", options);
 type PatternOptions = Omit<TextOptions, "max" | "hasTokens" | "pattern">;
 const form = (expression: RegExp, problem: string) => ({ isMatch: (text: string) => expression.test(text), problem });
 
-/** A phone number in its international form. */
+/** A phone number in international format. */
 export const phone = (options: PatternOptions) =>
   line({
     ...options,
@@ -78,7 +137,7 @@ export const phone = (options: PatternOptions) =>
     pattern: form(/^\+\d(?:[ ().-]*\d){6,14}$/, "Not a phone number. Begin it with + and the country code."),
   });
 
-/** The digits of a phone number, country code first. */
+/** The digits of a phone number, with the country code first. */
 export const digits = (options: PatternOptions) =>
   line({
     ...options,
@@ -97,7 +156,16 @@ export const email = (options: PatternOptions) =>
     ),
   });
 
-/** A time zone by its IANA name. */
+/** A day. */
+export const day = (options: PatternOptions) =>
+  line({
+    ...options,
+    max: 10,
+    hasTokens: false,
+    pattern: { isMatch: isDay, problem: "Not a day. Write it as 2026-11-22." },
+  });
+
+/** An IANA time zone. */
 export const timeZone = (options: PatternOptions) =>
   line({
     ...options,
@@ -106,7 +174,7 @@ export const timeZone = (options: PatternOptions) =>
   });
 
 function isTimeZone(name: string): boolean {
-  // Offsets such as +01:00 are accepted too, but have no summer time.
+  // Offsets such as +01:00 are accepted too, but have no daylight saving time.
   if (!/^[A-Z]/.test(name)) return false;
   try {
     return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
@@ -114,10 +182,13 @@ function isTimeZone(name: string): boolean {
     return false;
   }
 }
-/** Paragraphs, separated by empty lines: `paragraphsOf` splits them. */
-export const prose = (options: TextOptions) => words("prose", options);
+/**
+ * Markdown with the syntax that the field allows: blocks are separated by empty lines, and `readProse` parses them into
+ * a tree.
+ */
+export const prose = (options: TextOptions & Required<Pick<FieldMeta, "allow">>) => words("prose", options);
 
-/** What identifies an item of a list: never shown, never used again for another item. */
+/** Identifies an item of a list. Never shown, and never reused for another item. */
 const itemId = () =>
   z
     .string({ error: "Missing. Give it an id: lower-case letters, digits and hyphens." })
@@ -125,7 +196,11 @@ const itemId = () =>
       error: "Not an id. Use up to 40 lower-case letters, digits and hyphens.",
     });
 
-/** Items in the order in which they are shown; each gets an `id` of its own. */
+const notAList = (each: string) => ({
+  error: `Not a list. Begin each ${each} with a hyphen, or write [] if there is none.`,
+});
+
+/** Items in display order; each has a unique `id`. */
 export function list<Shape extends z.core.$ZodLooseShape>({
   item,
   min = 0,
@@ -133,7 +208,7 @@ export function list<Shape extends z.core.$ZodLooseShape>({
   ...meta
 }: FieldOptions & { item: Shape; min?: number; max: number }) {
   return z
-    .array(z.strictObject({ id: itemId(), ...item }), { error: "Not a list. Begin each item with a hyphen." })
+    .array(z.strictObject({ id: itemId(), ...item }), notAList("item"))
     .superRefine((items, issues) => {
       if (items.length < min) issues.addIssue(`${items.length} items, at least ${min}.`);
       if (items.length > max) issues.addIssue(`${items.length} items, at most ${max}. Remove ${items.length - max}.`);
@@ -146,7 +221,7 @@ export function list<Shape extends z.core.$ZodLooseShape>({
     .meta({ ...meta, kind: "list", min, max });
 }
 
-/** Texts, numbers or names in the order in which they are shown. */
+/** Texts, numbers or names in display order. */
 export const plainList = <Item extends z.ZodType>({
   item,
   min = 0,
@@ -154,27 +229,34 @@ export const plainList = <Item extends z.ZodType>({
   ...meta
 }: FieldOptions & { item: Item; min?: number; max: number }) =>
   z
-    .array(item, { error: "Not a list. Begin each item with a hyphen." })
+    .array(item, notAList("item"))
     .superRefine((items, issues) => {
       if (items.length < min) issues.addIssue(`${items.length} items, at least ${min}.`);
       if (items.length > max) issues.addIssue(`${items.length} items, at most ${max}. Remove ${items.length - max}.`);
     })
     .meta({ ...meta, kind: "list", min, max });
 
-const ADDRESS = /^(?:\/(?![/\\])|https:\/\/|mailto:|tel:)\S*$/;
-const OPTIONAL_ADDRESS = /^$|^(?:\/(?![/\\])|https:\/\/|mailto:|tel:)\S*$/;
-
-/** An address of the site or of another, for a link. */
+/** The address of a link, on this site or elsewhere. */
 export const link = (label = "Link", { isOptional = false, help }: { isOptional?: boolean; help?: string } = {}) =>
   z
     .string({ error: "Missing. Write an address such as /contact." })
-    .regex(isOptional ? OPTIONAL_ADDRESS : ADDRESS, {
+    .refine((address) => (isOptional && address === "") || LINK_ADDRESS.test(address), {
       error: "Not an address. Begin it with /, https://, mailto: or tel:.",
     })
     .max(300)
     .meta({ kind: "link", label, help, max: 300, ...(isOptional && { min: 0 }) });
 
-/** One of a few values. */
+const PATH = /^\/(?![/\\])[^\s?#\\]*$/;
+
+/** The path of one of the site's addresses, as requested. */
+export const path = (label: string, help: string) =>
+  z
+    .string({ error: "Missing. Write a path such as /about." })
+    .regex(PATH, { error: "Not a path of this site. Begin it with one slash, and leave out a ? or # and the rest." })
+    .max(300, { error: "More than 300 characters." })
+    .meta({ kind: "link", label, help, max: 300 });
+
+/** One of a fixed set of values. */
 export function choice<const Options extends readonly [string, ...string[]]>(label: string, options: Options) {
   return z
     .enum(options, { error: ({ input }) => `“${input}” is none of ${options.join(", ")}.` })
@@ -183,17 +265,25 @@ export function choice<const Options extends readonly [string, ...string[]]>(lab
 
 const PICTURE_NAME = /^[\w-]+$/;
 
-/** An uploaded picture, or one that comes with the site: its name below public/images/, without size and ending. */
-export function picture<const Folder extends string>(label: string, ...folders: Folder[]) {
+interface PictureOptions<Folder extends string> extends Required<Pick<FieldMeta, "uses">> {
+  /** The folders of public/images/ to choose from. */
+  folders: readonly Folder[];
+}
+
+/** An uploaded picture, or one that comes with the site: its name below public/images/, without size and extension. */
+export function picture<const Folder extends string>(label: string, { folders, uses }: PictureOptions<Folder>) {
   const isBuiltIn = (name: unknown) => {
     const [folder = "", file = "", ...more] = String(name).split("/");
     return more.length === 0 && folders.includes(folder as Folder) && PICTURE_NAME.test(file);
   };
   return z
     .custom<`${Folder}/${string}` | UploadedPicture>((value) => isBuiltIn(value) || uploadedHash(value) !== undefined, {
-      error: `Not a picture. Upload one, or name one of public/images/${folders[0]}/, such as ${folders[0]}/name.`,
+      error: ({ input }) =>
+        input === ""
+          ? "Empty. Upload a picture."
+          : `Not a picture. Upload one, or name one of public/images/${folders[0]}/, such as ${folders[0]}/name.`,
     })
-    .meta({ kind: "picture", label });
+    .meta({ kind: "picture", label, uses });
 }
 
 /** A number. */
@@ -205,14 +295,14 @@ export const number = (label: string, { min, max, isWhole }: { min: number; max:
     .refine((value) => !isWhole || Number.isInteger(value), { error: "Not a whole number." })
     .meta({ kind: "number", label, min, max });
 
-/** Fields that belong together, under a heading of the editor. */
+/** Fields that belong together, under one heading in the editor. */
 export const group = <Shape extends z.core.$ZodLooseShape>(label: string, shape: Shape) =>
   z.strictObject(shape).meta({ kind: "group", label });
 
-/** Ids of items of another document, each once. */
+/** Ids of another document's items, without duplicates. */
 export const references = ({ min, max, ...meta }: FieldOptions & { min: number; max: number }) =>
   z
-    .array(z.string({ error: "Not an id. Put it in quotes." }), { error: "Not a list. Begin each id with a hyphen." })
+    .array(z.string({ error: "Not an id. Put it in quotes." }), notAList("id"))
     .min(min, { error: `Fewer than ${min}. Name one.` })
     .max(max, { error: `More than ${max}.` })
     .refine((ids) => new Set(ids).size === ids.length, { error: "An id is here twice. Remove one." })

@@ -1,13 +1,15 @@
 import type { ShownContent } from "./claims/shown-content.ts";
-import type { DocumentName } from "./documents.ts";
+import type { DocumentName, Documents } from "./documents.ts";
+import { readProse } from "./markdown.ts";
 import { pick } from "./marks.ts";
 import { linkOf, publicId } from "./projects.ts";
 import { summaryOf } from "./service-summary.ts";
+import { partOf } from "./tokens.ts";
 
-/** As many as stand beside the heading. */
+/** As many as fit beside the heading. */
 const PEOPLE_ON_HOME = 3;
 
-/** What pages can select of the content, by name: a document, or what a page needs of one. */
+/** The content that pages can select, by name: a document, or the parts of one that a page needs. */
 const selections = {
   about: ({ about }: ShownContent) => about,
   accountPanels: ({ accountPanels }: ShownContent) => accountPanels,
@@ -28,6 +30,7 @@ const selections = {
       ),
     },
   }),
+  isThisUs: ({ isThisUs }: ShownContent) => isThisUs,
   navigation: ({ navigation }: ShownContent) => navigation,
   newsletter: ({ newsletter }: ShownContent) => newsletter,
   /** The gallery of /projects. */
@@ -39,13 +42,23 @@ const selections = {
         id: publicId(project),
         ...pick(project, "slug", "title", "description", "category"),
         link: linkOf(project),
-        pictures: [featured, ...thumbnails].map(({ picture, alt }) => ({ picture, alt })),
+        pictures: [featured, ...thumbnails].map((each) => pick(each, "picture", "alt")),
         challenge,
       };
     }),
   }),
-  /** The words around one project. */
+  /** The text around a single project. */
   caseStudy: ({ projectsPage: { caseStudy, viewProject } }: ShownContent) => ({ ...caseStudy, viewProject }),
+  clientStory: ({ reviewWords }: ShownContent) => reviewWords.story,
+  newReviewPage: ({ reviewWords }: ShownContent) => reviewWords.write,
+  receiptPage: ({ reviewWords }: ShownContent) => reviewWords.receipt,
+  /** The texts that link a review to its receipt. */
+  receiptLink: ({ reviewWords }: ShownContent) => pick(reviewWords.receipt, "proof"),
+  reportPage: ({ reviewWords }: ShownContent) => reviewWords.report,
+  reviewList: ({ reviewWords }: ShownContent) => reviewWords.list,
+  reviewPage: ({ reviewWords }: ShownContent) => reviewWords.one,
+  reviewRecord: ({ reviewWords }: ShownContent) => reviewWords.record,
+  writtenPage: ({ reviewWords }: ShownContent) => reviewWords.written,
   sellingPoints: ({ sellingPoints }: ShownContent) => sellingPoints,
   seo: ({ seo }: ShownContent) => seo,
   serviceCards: ({ services }: ShownContent) => services.items.map(summaryOf),
@@ -53,13 +66,18 @@ const selections = {
   serviceTabs: ({ serviceTabs, services }: ShownContent) => ({
     tabs: serviceTabs.tabs.map((tab) => ({
       ...tab,
-      // What is said of a tab is true without a page about it too.
+      // A tag remains true without its service's page, but then has no link.
       tags: tab.tags.map(({ service, ...tag }) => ({
         ...tag,
         ...(services.items.some(({ id }) => id === service) && { service }),
       })),
     })),
   }),
+  privacy: ({ privacy }: ShownContent) => readPolicy(privacy),
+  reviewPolicy: ({ reviewPolicy }: ShownContent) => readPolicy(reviewPolicy),
+  /** The sentences for each reason for hiding a review, by id. */
+  hidingReasons: ({ reviewPolicy }: ShownContent) => reviewPolicy.reasons,
+  terms: ({ terms }: ShownContent) => readPolicy(terms),
   team: ({ team, projects }: ShownContent) => ({
     ...team,
     members: team.members.map((member) => ({
@@ -69,7 +87,19 @@ const selections = {
   }),
 };
 
-/** What pages can select of one item, which they name: "project:fenwheel". Undefined if the content does not have it. */
+/** A policy with its prose as trees, and with the names of parts that the page derives from the code. */
+const readPolicy = <Policy extends Documents["terms"]>(policy: Policy) => ({
+  ...policy,
+  sections: policy.sections.map((section) => ({
+    ...section,
+    text: readProse(section.text).map((block) => {
+      const part = typeof block === "string" ? partOf(block) : undefined;
+      return part === undefined ? block : { part };
+    }),
+  })),
+});
+
+/** Selections of a single item, by id: "project:fenwheel". Undefined if the content does not have it. */
 const itemSelections = {
   project: ({ projects: { items }, services }: ShownContent, slug: string) => {
     const at = items.findIndex((each) => each.slug === slug);
@@ -80,11 +110,11 @@ const itemSelections = {
     return {
       ...shown,
       id: publicId(project),
-      pictures: [featured, ...thumbnails].map(({ picture, alt }) => ({ picture, alt })),
+      pictures: [featured, ...thumbnails].map((each) => pick(each, "picture", "alt")),
       services: used
         .flatMap((id) => services.items.filter((service) => service.id === id))
         .map((service) => pick(service, "id", "title", "description")),
-      // A single project has no other to lead to.
+      // A lone project has no other to link to.
       next: next === project ? null : { ...pick(next, "slug", "title", "stage"), picture: next.featured.picture },
     };
   },
@@ -93,10 +123,10 @@ const itemSelections = {
 type Selections = typeof selections;
 type ItemSelections = typeof itemSelections;
 
-/** The name of a selection, with the item that it is of. */
+/** The name of a selection, with the id of its item. */
 export type SelectionName = keyof Selections | `${keyof ItemSelections}:${string}`;
 
-/** Selected content, by the name of its selection without the item: a page shows one. */
+/** Selected content, by the name of its selection without the item, since a page shows one item. */
 export type Selected = { [Name in keyof Selections]: ReturnType<Selections[Name]> } & {
   [Name in keyof ItemSelections]: NonNullable<ReturnType<ItemSelections[Name]>>;
 };
@@ -112,7 +142,7 @@ export type SelectedKey<Name extends SelectionName> = Name extends `${infer Key 
   ? Key
   : Extract<Name, keyof Selections>;
 
-/** What these selections are of the content. What it does not have is left out. */
+/** Makes these selections from the content. Leaves out missing ones. */
 export function selectContent<Name extends SelectionName>(
   content: ShownContent,
   names: readonly Name[],
@@ -128,7 +158,7 @@ export function selectContent<Name extends SelectionName>(
   return Object.fromEntries(selected);
 }
 
-/** The documents that these selections are made of. */
+/** The documents that these selections read. */
 export function documentsOf(content: ShownContent, names: readonly SelectionName[]): DocumentName[] {
   const read = new Set<DocumentName>();
   const watched = new Proxy(content, {

@@ -15,25 +15,25 @@ const kinds = readKinds(
 );
 const bodyOf = (query: string) => bodyFrom(kinds, new URLSearchParams(query));
 
-test("leaves out an optional field that the form does not have, and clears a nullable one that is blank", () => {
+test("omits an optional field that the form lacks, and clears a nullable one that is blank", () => {
   expect(bodyOf("name=Ann")).toEqual({ name: "Ann", isWhole: false, password: "" });
   expect(bodyOf("name=Ann&note=&picture=%20")).toEqual({ name: "Ann", picture: null, isWhole: false, password: "" });
 });
 
-test("joins fields of one name, drops unknown ones, and shows no secret again", () => {
+test("joins fields with the same name, drops unknown ones, and does not repeat secrets", () => {
   expect(bodyOf("name=1&name=2&role=Admin&password=x")).toMatchObject({ name: "12", password: "x" });
   expect(bodyOf("role=Admin")).not.toHaveProperty("role");
   expect(keptValues(kinds, new URLSearchParams("name=Ann&role=Admin&password=x"))).toEqual({ name: "Ann" });
 });
 
-test("shows no secret again that may be left out", () => {
+test("does not repeat an optional secret", () => {
   const kinds = readKinds(
     z.object({ name: z.string(), first: currentPassword.optional(), second: currentPassword.nullable() }),
   );
   expect(keptValues(kinds, new URLSearchParams("name=Ann&first=x&second=y"))).toEqual({ name: "Ann" });
 });
 
-test("checks a pattern with the spaces around a text, which a password may have", () => {
+test("checks a pattern against untrimmed text, since passwords may contain spaces", () => {
   const words = {
     submit: "",
     busy: "",

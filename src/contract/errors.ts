@@ -73,6 +73,23 @@ export const errors = {
     status: 409,
     message: "Other texts name what this would remove. Change them first, then undo this.",
   },
+  previewEnded: {
+    status: 410,
+    message: "This preview has ended. Ask the person who sent you the link for a new one.",
+  },
+  previewEmpty: {
+    status: 410,
+    message: "There is no draft to preview here: it was published or discarded.",
+  },
+  previewLinksMany: {
+    status: 409,
+    message: "There are 50 preview links, the maximum. Revoke one to make another.",
+  },
+  dayInvalid: {
+    status: 422,
+    message: "There is nothing to see of this day. Choose a day until today, such as 2027-03-01.",
+    field: "day",
+  },
   contentApart: {
     status: 422,
     message: "These drafts fit only together with those of other documents. Publish all drafts.",
@@ -227,6 +244,10 @@ export const errors = {
     status: 503,
     message:
       "Our server has run out of space, so we could not save this. Copy what you wrote and try again in a few minutes.",
+  },
+  storageAway: {
+    status: 503,
+    message: "The storage for pictures doesn’t answer. Nothing was lost: try again in a few minutes.",
   },
   busy: { status: 503, message: "The site is busy. Please try again in a few seconds." },
 } as const satisfies Record<string, { status: number; message: string; field?: string }>;

@@ -96,6 +96,8 @@ export const EVENTS = {
   "content.scheduled": { record: "Publication scheduled", log: "publication scheduled" },
   "content.schedule-cancelled": { record: "Scheduled publication cancelled", log: "scheduled publication cancelled" },
   "content.schedule-failed": { record: "Scheduled publication failed", log: "scheduled publication failed" },
+  "content.preview-made": { record: "Preview link made", log: "preview link made" },
+  "content.preview-revoked": { record: "Preview link revoked", log: "preview link revoked" },
   "picture.added": { record: "Picture added", log: "picture added" },
   "pictures.removed": { record: "Unused pictures removed", log: "unused pictures removed", logs: ["count"] },
   "subscriber.removed": { record: "Subscriber removed", log: "subscriber removed" },

@@ -20,14 +20,14 @@ test("line breaks and repeated spaces count as one space", () => {
   expect(excerpt(" One\r\n\r\ntwo \t three ", MAX)).toBe("One two three");
 });
 
-test("a long text ends with its last whole sentence where one fits, else with its last whole word", () => {
+test("a long text ends with its last whole sentence that fits, or else with its last whole word", () => {
   const first = "They argued with our brief, politely, and the product is better for it.";
   expect(wholeSentences(`${first} The second release was on the day that they had named.`, 100)).toBe(first);
   expect(wholeSentences(`They said “That will do.” ${"And so on ".repeat(20)}`, 60)).toMatch(
     /^They said “That will do.” And so on .*…$/,
   );
   expect(wholeSentences(`${first.slice(0, -1)}!” ${"more ".repeat(40)}`, 100)).toBe(`${first.slice(0, -1)}!”`);
-  // A figure's point and an abbreviation at the start are no ends.
+  // Decimal points and an abbreviation at the start do not end a sentence.
   expect(wholeSentences(`Dr. Roe ${"paid 3.5 million of it ".repeat(10)}`, 60)).toMatch(/…$/);
   expect(wholeSentences(first, 100)).toBe(first);
 });

@@ -1,5 +1,5 @@
 /**
- * The reasons for hiding a review, by id. Their sentences are in content/review-policy.ts. A plain list, so that the
+ * The reasons for hiding a review, by id. Their sentences are in content/policies/reviews.md. A plain list, so that the
  * browser can use it without loading Zod.
  */
 export const HIDING_REASONS = [
@@ -12,6 +12,15 @@ export const HIDING_REASONS = [
   "duplicate",
 ] as const;
 export type HidingReason = (typeof HIDING_REASONS)[number];
+
+/** Why a review is hidden, as the review policy says it. Undefined for old reasons in free text. */
+export function hidingSentence(
+  sentences: Readonly<Record<HidingReason, string>>,
+  reason: string | null | undefined,
+): string | undefined {
+  const id = HIDING_REASONS.find((each) => each === reason);
+  return id && sentences[id];
+}
 
 /** The group in the public counts for free-text reasons from before the list existed. */
 export const OTHER_REASON = "other";

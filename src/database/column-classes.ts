@@ -3,7 +3,8 @@ import { ENQUIRY_FIELD_NAMES } from "../contract/enquiry-fields.ts";
 import { PROFILE_FIELD_NAMES } from "../contract/profile-fields.ts";
 import type * as schema from "./schema.ts";
 
-// What each column holds. docs/security-tables.md is printed from it; the tests of erasure and of one's own data read it.
+// The class of data in each column. docs/security-tables.md is generated from it; the tests of erasure and of data
+// exports read it.
 
 type Class = keyof typeof CLASSES;
 type Column<Table> = Table extends PgTable ? keyof Table["_"]["columns"] : never;
@@ -138,9 +139,11 @@ export const columnClasses: {
   contentDrafts: { internal: ["document", "path", "value", "version", "userId", "at"] },
   contentDraftHistory: { internal: ["version", "document", "path", "value", "userId", "at"] },
   contentSchedules: { internal: ["id", "dueAt", "frozen", "state", "problem", "userId", "createdAt"] },
-  previewLinks: { internal: ["id", "userId", "createdAt", "expiresAt", "revokedAt"] },
-  // As secret as a draft until a published document names the picture.
-  pictures: { internal: ["hash", "mime", "width", "height", "original", "createdAt", "userId"] },
+  previewLinks: { internal: ["id", "userId", "createdAt", "expiresAt", "revokedAt", "document"] },
+  contentPresence: { internal: ["id", "userId", "documents", "field", "at"] },
+  // As confidential as a draft until a published document uses the picture.
+  pictures: { internal: ["hash", "mime", "width", "height", "original", "size", "createdAt", "userId"] },
   pictureFiles: { internal: ["hash", "width", "bytes"] },
+  pictureCrops: { internal: ["hash", "crop", "width", "bytes"] },
   recordHead: { internal: ["id", "seq", "hash"] },
 };

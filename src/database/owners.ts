@@ -65,13 +65,15 @@ export const tables: Record<keyof typeof schema, Ownership> = {
     owners: ["src/features/content/", "src/server/content/write-publication.ts"],
     readers: ["src/server/content/"],
   },
-  // Drafts must reach nobody else: no other reader.
+  // Drafts are confidential: no other feature may read them.
   contentDrafts: { owners: ["src/features/content/"] },
   contentDraftHistory: { owners: ["src/features/content/"] },
   contentSchedules: { owners: ["src/features/content/"] },
   previewLinks: { owners: ["src/features/content/"] },
+  contentPresence: { owners: ["src/features/content/"] },
   pictures: { owners: ["src/features/content/"] },
   pictureFiles: { owners: ["src/features/content/"] },
+  pictureCrops: { owners: ["src/features/content/"] },
   totals: { owners: ["src/server/totals.ts"], readers: ["src/server/reviews.ts"] },
   recordChain: { owners: ["src/server/audit/"], readers: ["src/features/audit/"] },
   recordDetails: { owners: ["src/server/audit/"], readers: ["src/features/audit/"] },

@@ -11,7 +11,10 @@ export interface Person {
   email: string;
 }
 
-/** A person with foreign keys that are read first: PostgreSQL uses indexes only for "one key, or one of these". */
+/**
+ * A person with the ids of their reviews, which are read first: PostgreSQL uses an index for a list of values, but may
+ * scan the whole table for a subquery.
+ */
 interface Known extends Person {
   reviewIds: string[];
 }
@@ -34,7 +37,7 @@ const { reviews, reviewAnswers, reviewReports, reviewReceipts, clientStories, in
 const { enquiries, enquiryNotes, newsletterRequests, subscribers } = schema;
 const { recordChain, recordDetails, recordPending } = schema;
 const { contentPublications, contentDrafts, contentDraftHistory, contentSchedules, previewLinks } = schema;
-const { pictures } = schema;
+const { contentPresence, pictures } = schema;
 
 const by =
   (column: PgColumn) =>
@@ -264,13 +267,18 @@ export const personalData: Record<keyof typeof schema, PersonalTable | "not pers
     of: by(contentSchedules.userId),
     told: { dueAt: contentSchedules.dueAt, state: contentSchedules.state, createdAt: contentSchedules.createdAt },
     words: ["scheduled publication", "scheduled publications"],
-    stays: "kept without your name",
+    stays: "kept for 90 days after its time, without your name",
   },
   previewLinks: {
     of: by(previewLinks.userId),
-    told: { createdAt: previewLinks.createdAt, expiresAt: previewLinks.expiresAt },
+    told: { createdAt: previewLinks.createdAt, expiresAt: previewLinks.expiresAt, document: previewLinks.document },
     words: ["preview link", "preview links"],
     stays: "valid for seven days, without your name",
+  },
+  contentPresence: {
+    of: by(contentPresence.userId),
+    told: { documents: contentPresence.documents, field: contentPresence.field, at: contentPresence.at },
+    words: ["document open for editing", "documents open for editing"],
   },
   // Technical data only: hashes, encrypted values and counts.
   bearers: "not personal",
@@ -292,6 +300,7 @@ export const personalData: Record<keyof typeof schema, PersonalTable | "not pers
     stays: "kept with the site, without your name",
   },
   pictureFiles: "not personal",
+  pictureCrops: "not personal",
   totals: "not personal",
   recordHead: "not personal",
   recordDayEnds: "not personal",

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
-import { headers, postgresUrl, smtpUrl, tracesUrl } from "./settings/connections.ts";
+import { bucketUrl, headers, postgresUrl, smtpUrl, tracesUrl } from "./settings/connections.ts";
 import { ConfigError, email, flag, host, LOOPBACK, list, must, origin, proxy, text, whole } from "./settings/kinds.ts";
 import { readSecretFiles } from "./settings/secret-files.ts";
 import { keptKey, key, passphrase } from "./settings/secrets.ts";
@@ -61,6 +61,7 @@ export function settings(values: Values, mode: Mode) {
       .optional(),
     DATA_DIR: text.prefault("./data"),
     CONTENT_DIR: text.prefault("./content"),
+    BUCKET_URL: bucketUrl(isProduction).optional(),
     TRUST_PROXY: list(proxy),
     API_URL: origin.optional(),
     CORS_ORIGINS: list(
@@ -149,6 +150,7 @@ function createConfig(
     siteUrl,
     dataDir,
     contentDir: path.resolve(folder, set.CONTENT_DIR),
+    bucketUrl: set.BUCKET_URL,
     databaseUrl: set.DATABASE_URL,
     databaseOwnerUrl: set.DATABASE_OWNER_URL,
     databaseReplicaUrl: set.DATABASE_REPLICA_URL,

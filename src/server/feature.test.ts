@@ -5,6 +5,6 @@ test("merges the tables of all features, in their order", () => {
   expect(Object.keys(mergeTables([{ b: 1 }, { a: 2, c: 3 }]))).toEqual(["b", "a", "c"]);
 });
 
-test("refuses a name that two features use", () => {
+test("rejects a name that two features use", () => {
   expect(() => mergeTables([{ login: 1 }, { login: 2 }])).toThrow('Two features define "login"');
 });

@@ -1,6 +1,7 @@
 import type { FastifyServerOptions } from "fastify";
 import { destination, stdTimeFunctions, symbols } from "pino";
 import type { Mode } from "./config.server.ts";
+import { loggedPath } from "./http/logged-path.ts";
 import { isJournal, syslogPriority } from "./journal.ts";
 
 /** Field names whose values are never logged. */
@@ -33,7 +34,7 @@ export function loggerFor(mode: Mode, stream?: NodeJS.WritableStream): FastifySe
     timestamp: stdTimeFunctions.isoTime,
     formatters: { log: (fields) => withoutSecrets(fields, SECRETS_DEPTH) },
     serializers: {
-      req: (request) => ({ method: request.method, path: request.url?.split("?")[0], address: request.ip }),
+      req: (request) => ({ method: request.method, path: loggedPath(request.url), address: request.ip }),
       err: describeError,
     },
     ...(stream ? { stream } : mode === "production" && { stream: bufferedOutput(1) }),

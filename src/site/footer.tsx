@@ -3,7 +3,7 @@ import { useContent } from "#src/client/content.tsx";
 import { FooterEmail } from "#src/features/enquiries/contact-forms/footer-email.tsx";
 import { useSending } from "#src/features/enquiries/contact-forms/use-sending.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
-import { edit, editParts } from "#src/ui/edit.tsx";
+import { edit, editItem, editParts } from "#src/ui/edit.tsx";
 import { Logo } from "#src/ui/logo.tsx";
 import { SocialLinks } from "#src/ui/social-links.tsx";
 import { DisplaySwitches } from "./display-switches.tsx";
@@ -37,13 +37,13 @@ export function Footer() {
         <FooterEmail sending={sending} />
       </div>
       {columns.map((column) => (
-        <nav key={column.id} aria-label={column.heading}>
+        <nav key={column.id} aria-label={column.heading} {...editItem(column)}>
           <h2 className="title-3" {...edit(column, "heading")}>
             {column.heading}
           </h2>
           <ul className="footer-links">
             {column.links.map((link) => (
-              <li key={link.id}>
+              <li key={link.id} {...editItem(link)}>
                 <Link to={link.href} {...edit(link, "label")}>
                   {link.label}
                 </Link>
@@ -57,7 +57,7 @@ export function Footer() {
           {contact.heading}
         </h2>
         {company.offices.map((office) => (
-          <address key={office.id}>
+          <address key={office.id} {...editItem(office)}>
             <strong>{editParts(office)`${"kind"}, ${"city"}`}</strong>
             <br />
             {editParts(office)`${"street"}, ${"postcode"}, ${"country"}`}
@@ -95,7 +95,7 @@ function FooterEnd() {
       <p className="small">{`© ${years(foundedYear)} ${name}`}</p>
       <nav aria-label={label} className="footer-policies small">
         {links.map((link) => (
-          <Link key={link.id} to={link.href} {...edit(link, "label")}>
+          <Link key={link.id} to={link.href} {...edit(link, "label")} {...editItem(link)}>
             {link.label}
           </Link>
         ))}

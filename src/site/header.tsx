@@ -4,7 +4,7 @@ import { useContent } from "#src/client/content.tsx";
 import { useSession } from "#src/client/session.ts";
 import { usePageChange } from "#src/client/use-page-change.ts";
 import { buttonClass } from "#src/ui/button.tsx";
-import { edit } from "#src/ui/edit.tsx";
+import { edit, editItem } from "#src/ui/edit.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { Logo } from "#src/ui/logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
@@ -35,6 +35,7 @@ export function Header() {
             prefetch="intent"
             viewTransition
             {...edit(link, "label")}
+            {...editItem(link)}
           >
             {link.label}
           </NavLink>

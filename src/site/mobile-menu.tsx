@@ -1,14 +1,15 @@
 import { useRef } from "react";
-import { Link, NavLink } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import { useContent } from "#src/client/content.tsx";
 import { usePageChange } from "#src/client/use-page-change.ts";
 import type { Profile } from "#src/contract/user.ts";
 import { buttonClass } from "#src/ui/button.tsx";
-import { edit } from "#src/ui/edit.tsx";
+import { edit, editItem } from "#src/ui/edit.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { Logo } from "#src/ui/logo.tsx";
 import { PageIllustration } from "#src/ui/picture.tsx";
 import { ThemeSwitch } from "./display-switches.tsx";
+import { editAddress } from "./edit-address.ts";
 import { LogoutButton } from "./logout-button.tsx";
 
 /** A full-screen native dialog with the header's notches; opens and closes without scripts. */
@@ -16,6 +17,7 @@ export function MobileMenu({ id, profile }: { id: string; profile: Profile | nul
   const company = useContent("company");
   const { header } = useContent("navigation");
   const ref = useRef<HTMLDialogElement>(null);
+  const editAt = editAddress(useLocation().pathname);
   usePageChange(() => ref.current?.close(), "address");
 
   return (
@@ -39,6 +41,7 @@ export function MobileMenu({ id, profile }: { id: string; profile: Profile | nul
               end={link.href === "/"}
               className="display display-2"
               {...edit(link, "label")}
+              {...editItem(link)}
             >
               {link.label}
             </NavLink>
@@ -58,9 +61,16 @@ export function MobileMenu({ id, profile }: { id: string; profile: Profile | nul
           {profile ? (
             <>
               {profile.role === "Admin" && (
-                <Link to="/dashboard" className={buttonClass("ghost")}>
-                  Dashboard
-                </Link>
+                <>
+                  {editAt && (
+                    <a href={editAt} className={buttonClass("ghost")}>
+                      Edit this page
+                    </a>
+                  )}
+                  <Link to="/dashboard" className={buttonClass("ghost")}>
+                    Dashboard
+                  </Link>
+                </>
               )}
               <Link to="/my-profile" className={buttonClass("ghost")}>
                 My Profile

@@ -1,5 +1,5 @@
 import type { Selected } from "#src/content/selections.ts";
-import { edit } from "#src/ui/edit.tsx";
+import { edit, editItem } from "#src/ui/edit.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 
 /** A list of selling points, unnumbered: they are not steps. The page lays them out. */
@@ -7,7 +7,7 @@ export function SellingPoints({ points }: { points: Selected["sellingPoints"]["p
   return (
     <ul className="selling-points">
       {points.map((point) => (
-        <Reveal as="li" key={point.name}>
+        <Reveal as="li" key={point.id} {...editItem(point)}>
           <h3 {...edit(point, "name")}>{point.name}</h3>
           {point.line && <p {...edit(point, "line")}>{point.line}</p>}
         </Reveal>

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { messageOf } from "#src/client/message-of.ts";
 import { useSessionStore } from "#src/client/session.ts";
-import { messages } from "#src/features/accounts/messages.ts";
+import { logoutMessages } from "#src/features/accounts/sessions/messages.ts";
 import { toast, topCenter } from "#src/ui/overlay/toast.tsx";
 
 const loadCalls = () => import("#src/features/accounts/sessions/session-calls.ts");
@@ -16,8 +16,8 @@ export function useLogout() {
       .then(({ endSession }) => endSession())
       .catch((failure) => ({ data: undefined, error: failure }));
     session.signedOut();
-    if (error) toast.error(messageOf(error, messages.logoutFailed), topCenter);
-    else toast.success(data?.message || messages.loggedOut);
+    if (error) toast.error(messageOf(error, logoutMessages.logoutFailed), topCenter);
+    else toast.success(data?.message || logoutMessages.loggedOut);
     navigate("/login");
   };
 }

@@ -3,17 +3,16 @@ import { Link, useLocation } from "react-router";
 import { usePageChange } from "#src/client/use-page-change.ts";
 import type { Profile } from "#src/contract/user.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
+import { editAddress } from "./edit-address.ts";
 import { LogoutButton } from "./logout-button.tsx";
 
 const MENU_ID = "user-menu";
-/** Pages of one person have no content to edit. */
-const OWN_PAGES = /^\/(?:dashboard|my-profile)(?:\/|$)/;
 
 /** The avatar and its menu: a native popover with arrow-key navigation. */
 export function UserMenu({ profile }: { profile: Profile }) {
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { pathname } = useLocation();
+  const editAt = editAddress(useLocation().pathname);
   usePageChange(() => menu.current?.hidePopover(), "address");
 
   function onToggle({ newState }: { newState: string }) {
@@ -66,8 +65,8 @@ export function UserMenu({ profile }: { profile: Profile }) {
               <Link role="menuitem" to="/dashboard" tabIndex={-1}>
                 Dashboard
               </Link>
-              {!OWN_PAGES.test(pathname) && (
-                <a role="menuitem" href={`/edit${pathname}`} tabIndex={-1}>
+              {editAt && (
+                <a role="menuitem" href={editAt} tabIndex={-1}>
                   Edit this page
                 </a>
               )}

@@ -1,10 +1,12 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { edit } from "./edit.tsx";
+import { edit, editItem } from "./edit.tsx";
 
 interface AccordionItem {
   /** Links to this id open the item: natively on page load, by script after a client-side navigation. */
   id?: string;
+  /** Distinguishes items while their text is edited; by default the question. */
+  key?: string;
   question: string;
   answer: string;
 }
@@ -21,10 +23,10 @@ export function Accordion({ name, items }: { name: string; items: readonly Accor
   return (
     <div className="accordion">
       {items.map((item) => {
-        const { id, question, answer } = item;
+        const { id, key, question, answer } = item;
         return (
           // Items that were opened before hydration stay open.
-          <details key={question} name={name} suppressHydrationWarning>
+          <details key={key ?? question} name={name} suppressHydrationWarning {...editItem(item)}>
             <summary>
               <h3 className="title-3" {...edit(item, "question")}>
                 {question}

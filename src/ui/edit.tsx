@@ -1,15 +1,17 @@
 import { Fragment, type ReactNode } from "react";
 
-/** The property by which content says where it comes from, on a page that can be edited (src/content/marks.ts). */
+/** The property with the content's source, on a page that can be edited (src/content/marks.ts). */
 const SOURCE = "$";
 
 type Marks = { "data-field"?: string };
+type ItemMark = { "data-entry"?: string };
+type FormMark = { "data-form"?: string };
 
-const NONE: Marks = {};
+const NONE: Record<string, never> = {};
 
 /**
- * The attribute of an element whose whole text is a field of the content, so that it can be edited in place. Nothing on the
- * pages of visitors, whose content has no marks.
+ * The attribute of an element whose whole text is a content field, so that it can be edited in place. Omitted on
+ * visitors' pages, whose content has no marks.
  */
 export function edit<Content extends object>(content: Content, field: string & keyof Content): Marks {
   const source = (content as { [SOURCE]?: string })[SOURCE];
@@ -17,8 +19,26 @@ export function edit<Content extends object>(content: Content, field: string & k
 }
 
 /**
- * A text of several fields, or one that shares its element: editParts(office)`${"street"}, ${"city"}`. For visitors it is one
- * string; on an edited page each field is an element of its own.
+ * The attribute of an element that shows a list item, so that it can be moved and removed there. Omitted on visitors'
+ * pages.
+ */
+export function editItem(item: object): ItemMark {
+  const source = (item as { [SOURCE]?: string })[SOURCE];
+  return source === undefined ? NONE : { "data-entry": source.slice(0, -1) };
+}
+
+/**
+ * The attribute of an element whose fields cannot be edited in place: a picture, or a text that is split, counted or
+ * repeated. A click opens their form. Omitted on visitors' pages.
+ */
+export function editForm(content: object, ...fields: string[]): FormMark {
+  const source = (content as { [SOURCE]?: string })[SOURCE];
+  return source === undefined ? NONE : { "data-form": source + fields.join() };
+}
+
+/**
+ * A text made of several fields, or one that shares its element: editParts(office)`${"street"}, ${"city"}`. For
+ * visitors it is one string; on an edited page each field is a separate element.
  */
 export function editParts<Content extends object>(content: Content) {
   return (between: TemplateStringsArray, ...fields: (string & keyof Content)[]): ReactNode => {

@@ -28,18 +28,28 @@ export function Field({
   );
 }
 
+/** For several lines. An `editor` replaces the input visually, which stays in the form, hidden. */
 export function TextArea({
   label,
   problem: serverProblem,
   hint,
   isOptional,
+  editor,
   ...input
-}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement> & { editor?: ReactNode }) {
   const id = useId();
   const { problem, ...check } = useNativeCheck(serverProblem);
   return (
     <Labelled {...{ id, label, problem, hint, isOptional }}>
-      <textarea {...check} {...input} {...described(id, problem, hint)} id={id} className="control" />
+      {editor}
+      <textarea
+        {...check}
+        {...input}
+        {...described(id, problem, hint)}
+        id={id}
+        className="control"
+        hidden={editor !== undefined}
+      />
     </Labelled>
   );
 }

@@ -1,32 +1,50 @@
-/** The widths of uploaded pictures. Each is made on its first request, so the list is closed. */
+import { type PictureUse, ratioOf, type Shape } from "./picture-uses.ts";
+
+/** The widths of uploaded pictures. Each is created on its first request, so the list is closed. */
 export const UPLOADED_WIDTHS: readonly number[] = [240, 480, 800, 1200, 1600];
 
 const UPLOADED = "picture:";
 
-/** A picture's file of a width, or of the next width that there is. */
+/** A picture's file in a width, or in the next larger one. */
 interface PictureFile {
   address: string;
   width: number;
 }
 
-/**
- * The file of a picture: one of public/images/, which has the widths and formats that it was made in, or an uploaded one
- * (src/content/picture-name.ts).
- */
-export function pictureFile(name: string, width: number, format: "avif" | "webp" = "webp"): PictureFile {
-  const { hash } = uploadedPicture(name) ?? {};
-  if (!hash) return { address: `/images/${name}-${width}.${format}`, width };
-  const made = UPLOADED_WIDTHS.find((each) => each >= width) ?? UPLOADED_WIDTHS.at(-1) ?? width;
-  return { address: `/media/pictures/${hash}-${made}.webp`, width: made };
+interface FileOptions {
+  /** An uploaded picture is cropped to it around its focal point, or whole without it. Built-in pictures have their shape. */
+  shape?: Shape;
+  format?: "avif" | "webp";
 }
 
-/** The `srcset` of these widths. */
-export function pictureSet(name: string, widths: readonly number[], format: "avif" | "webp" = "webp"): string {
-  const files = widths.map((width) => pictureFile(name, width, format));
+/**
+ * The file of a picture: one in public/images/, which exists in certain widths and formats, or an uploaded one
+ * (src/content/picture-name.ts).
+ */
+export function pictureFile(name: string, width: number, { shape, format = "webp" }: FileOptions = {}): PictureFile {
+  const uploaded = uploadedPicture(name);
+  if (!uploaded) return { address: `/images/${name}-${width}.${format}`, width };
+  const { hash, focus } = uploaded;
+  const crop = shape ? `-${ratioOf(shape)}-${focus.x}-${focus.y}` : "";
+  const made = uploadedWidth(width);
+  return { address: `/media/pictures/${hash}${crop}-${made}.webp`, width: made };
+}
+
+/** The width of the file that stands in for this width of an uploaded picture. */
+export const uploadedWidth = (width: number): number =>
+  UPLOADED_WIDTHS.find((each) => each >= width) ?? UPLOADED_WIDTHS.at(-1) ?? width;
+
+/** The `src` of a use, also for search engines. */
+export const pictureAddress = (name: string, use: Pick<PictureUse, "fallback" | keyof Shape>): string =>
+  pictureFile(name, use.fallback, { shape: use }).address;
+
+/** The `srcset` of a use. */
+export function pictureSet(name: string, use: Pick<PictureUse, "widths" | keyof Shape>, format?: "avif"): string {
+  const files = use.widths.map((width) => pictureFile(name, width, { shape: use, format }));
   return [...new Set(files.map(({ address, width }) => `${address} ${width}w`))].join(", ");
 }
 
-/** The hash of an uploaded picture, and the point that crops keep in view. Undefined for pictures of public/images/. */
+/** The hash of an uploaded picture, and the focal point for crops. Undefined for pictures in public/images/. */
 export function uploadedPicture(name: string): { hash: string; focus: { x: number; y: number } } | undefined {
   if (!name.startsWith(UPLOADED)) return undefined;
   const [hash = "", focus = "50,50"] = name.slice(UPLOADED.length).split("@");

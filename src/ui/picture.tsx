@@ -1,14 +1,10 @@
 import type { CSSProperties } from "react";
-import { pictureFile, pictureSet, uploadedPicture } from "./picture-address.ts";
+import { pictureAddress, pictureSet, uploadedPicture } from "./picture-address.ts";
+import { type PictureUse, pictureUses, type Shape } from "./picture-uses.ts";
 
-interface PictureProps {
+interface PictureProps extends PictureUse {
   /** Name below /images, without width and extension ("services/1"), or that of an uploaded picture. */
   name: string;
-  /** The widths of the AVIF files, smallest first; `fallback` is the WebP file's width. */
-  widths: readonly number[];
-  fallback: number;
-  width: number;
-  height: number;
   sizes: string;
   /** Empty for decoration. */
   alt: string;
@@ -16,80 +12,77 @@ interface PictureProps {
   isFirst?: boolean;
   className?: string;
   style?: CSSProperties;
+  /** On a page that can be edited (`editForm`). */
+  "data-form"?: string;
 }
 
 export function Picture({
   name,
-  widths,
-  fallback,
-  width,
-  height,
   sizes,
   alt,
   isFirst = false,
   className,
   style,
+  "data-form": form,
+  ...use
 }: PictureProps) {
-  const uploaded = uploadedPicture(name);
+  const isUploaded = uploadedPicture(name) !== undefined;
   return (
     <picture className={className} style={style}>
-      {!uploaded && <source type="image/avif" sizes={sizes} srcSet={pictureSet(name, widths, "avif")} />}
+      {!isUploaded && <source type="image/avif" sizes={sizes} srcSet={pictureSet(name, use, "avif")} />}
       <img
-        {...(uploaded && { sizes, srcSet: pictureSet(name, widths) })}
-        src={pictureFile(name, fallback).address}
+        {...(isUploaded && { sizes, srcSet: pictureSet(name, use) })}
+        src={pictureAddress(name, use)}
         alt={alt}
-        width={width}
-        height={height}
+        data-form={form}
+        width={use.width}
+        height={use.height}
         loading={isFirst ? "eager" : "lazy"}
         // Browsers raise the priority of a document's first pictures, which would then compete with the first view's.
         fetchPriority={isFirst ? "high" : "low"}
         decoding={isFirst ? "sync" : "async"}
-        {...(uploaded && { style: cropTo(width / height, uploaded.focus) })}
+        {...(isUploaded && { style: keepShape(use) })}
       />
     </picture>
   );
 }
 
-/** Uploaded pictures have any shape, and are cropped to the one of their place. */
-export function cropTo(aspectRatio: number, { x, y }: { x: number; y: number }): CSSProperties {
-  return { aspectRatio, objectFit: "cover", objectPosition: `${x}% ${y}%` };
-}
+/** Crops of small pictures are some pixels off the shape; without this, the page would shift when they load. */
+export const keepShape = ({ width, height }: Shape): CSSProperties => ({ aspectRatio: width / height });
 
-type Placed = Pick<PictureProps, "name" | "sizes" | "isFirst" | "className" | "style">;
-
-const HERO_WIDTHS = [880, 1440];
+type Placed = Pick<PictureProps, "name" | "sizes" | "isFirst" | "className" | "style" | "data-form">;
 
 export function HeroIllustration(props: Placed) {
-  return <Picture {...props} widths={HERO_WIDTHS} fallback={880} width={1440} height={1440} alt="" />;
+  return <Picture {...props} {...pictureUses.hero} alt="" />;
 }
 
-const PAGE_WIDTHS = [720, 1080];
+const PAGE = { widths: [720, 1080], fallback: 720, width: 1080, height: 810 };
 
 /** An illustration for one page's head. `height` is at a width of 1080 px. */
-export function PageIllustration({ height = 810, ...props }: Placed & { height?: number }) {
-  return <Picture {...props} widths={PAGE_WIDTHS} fallback={720} width={1080} height={height} alt="" />;
+export function PageIllustration({ height = PAGE.height, ...props }: Placed & { height?: number }) {
+  return <Picture {...props} {...PAGE} height={height} alt="" />;
 }
 
 /** A preload link for a hero illustration. */
-export const heroPreload = (name: string, sizes: string) => preload(name, HERO_WIDTHS, sizes);
+export const heroPreload = (name: string, sizes: string) => preload(name, pictureUses.hero, sizes);
 
 /** A preload link for a page illustration. */
-export const pagePreload = (name: string, sizes: string) => preload(name, PAGE_WIDTHS, sizes);
+export const pagePreload = (name: string, sizes: string) => preload(name, PAGE, sizes);
 
-function preload(name: string, widths: readonly number[], sizes: string) {
+function preload(name: string, use: PictureUse, sizes: string) {
   return {
     tagName: "link" as const,
     rel: "preload",
     as: "image",
     ...(!uploadedPicture(name) && { type: "image/avif" }),
-    imageSrcSet: pictureSet(name, widths, "avif"),
+    imageSrcSet: pictureSet(name, use, "avif"),
     imageSizes: sizes,
     fetchPriority: "high",
   };
 }
 
 export function ServiceIllustration(props: Placed) {
-  return <Picture {...props} widths={[640, 960]} fallback={640} width={960} height={720} alt="" />;
+  return <Picture {...props} {...pictureUses.service} alt="" />;
 }
 
 /** The illustrations of the contact forms. */
@@ -103,5 +96,5 @@ export function StateIllustration(props: Placed) {
 }
 
 export function ValueIllustration(props: Placed) {
-  return <Picture {...props} widths={[240, 480]} fallback={240} width={480} height={480} alt="" />;
+  return <Picture {...props} {...pictureUses.value} alt="" />;
 }

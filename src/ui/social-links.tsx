@@ -1,3 +1,5 @@
+import { editItem } from "./edit.tsx";
+
 interface SocialLink {
   name: string;
   /** Empty if there is no account yet. */
@@ -11,20 +13,23 @@ interface SocialLink {
 export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   return (
     <ul className="social">
-      {links.map(({ name, href }) => (
-        <li key={name}>
-          <a
-            href={href}
-            data-mark={name}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-disabled={href === "" || undefined}
-            onClick={href === "" ? (event) => event.preventDefault() : undefined}
-          >
-            <span className="unseen">{href === "" ? `${name}, not available yet` : `${name} (opens a new tab)`}</span>
-          </a>
-        </li>
-      ))}
+      {links.map((link) => {
+        const { name, href } = link;
+        return (
+          <li key={name} {...editItem(link)}>
+            <a
+              href={href}
+              data-mark={name}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-disabled={href === "" || undefined}
+              onClick={href === "" ? (event) => event.preventDefault() : undefined}
+            >
+              <span className="unseen">{href === "" ? `${name}, not available yet` : `${name} (opens a new tab)`}</span>
+            </a>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -4,7 +4,7 @@ import { type CallOptions, openTestApp, PASSWORD, type TestApp } from "#tests/su
 import { endpoints, fullPath, methodOf, unsafeEndpoints } from "#tests/support/endpoints.ts";
 import { answersIn, sendRaw, statusOf } from "#tests/support/raw-http.ts";
 
-// How the server answers any request: in production mode, as a browser and as an attacker see it.
+// The server's responses to any request: in production mode, for browsers and attackers.
 
 const ORIGIN = "https://site.example";
 const LISTED = "https://partner.example";
@@ -95,14 +95,14 @@ test("the pages' policy allows no eval and requires trusted types", { tags: "asv
   expect(headers["reporting-endpoints"]).toBe('csp="/csp-reports"');
 });
 
-test("no response of the API may be cached, refusals included", { tags: ["asvs-14.2.2", "asvs-14.3.2"] }, async () => {
+test("no API response is cacheable, errors included", { tags: ["asvs-14.2.2", "asvs-14.3.2"] }, async () => {
   for (const endpoint of endpoints) {
     const answer = await app.visitor().call(methodOf(endpoint), fullPath(endpoint), endpoint.body && {});
     expect(answer.headers["cache-control"], endpoint.path).toBe("no-store");
   }
 });
 
-test("a picture is sent as a picture, under a constant name, in a sandbox", {
+test("pictures are served as pictures, under a constant name, in a sandbox", {
   tags: ["asvs-5.3.1", "asvs-5.4.1", "asvs-5.4.2", "asvs-3.2.1"],
 }, async () => {
   const { picture } = await answersOfEachKind();
@@ -222,7 +222,7 @@ test("every cookie is host-only, Secure and has SameSite", {
   }
 });
 
-test("the session's secret is sent only in Set-Cookie, and the bearer differs from it", {
+test("the session's secret is sent only in Set-Cookie, and differs from the bearer token", {
   tags: "asvs-3.3.4",
 }, async () => {
   const person = await app.person();
@@ -293,7 +293,7 @@ test("the API accepts only JSON and rejects form content types with 415", { tags
   expect((await person.get("/my-profile")).status).toBe(200);
 });
 
-test("only exactly listed origins may read", { tags: "asvs-3.4.2" }, async () => {
+test("only exactly listed origins may read responses", { tags: "asvs-3.4.2" }, async () => {
   const looksAlike = [
     "https://evil.example",
     "null",
@@ -317,7 +317,7 @@ test("only exactly listed origins may read", { tags: "asvs-3.4.2" }, async () =>
   });
 });
 
-test("without a list, no other origin may read", { tags: "asvs-3.4.2" }, async () => {
+test("without a list, no other origin may read responses", { tags: "asvs-3.4.2" }, async () => {
   await using plain = await openTestApp();
   const { headers } = await plain.app.inject({
     url: "/api/v1/get-all-reviews",
@@ -350,7 +350,7 @@ test("GET, HEAD and OPTIONS change nothing and create no session", { tags: ["asv
     const rows = await Promise.all(
       TABLES.map(async (table) => {
         const { rows } = (await app.context.database.execute(
-          // Reading one's own data is costly, so it is counted.
+          // Exporting one's own data is expensive, so it has a quota.
           `select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from ${table} t
             where t::text not like '(ownDataReads:%'`,
         )) as unknown as { rows: { sum: string }[] };
@@ -401,7 +401,7 @@ test("no query parameter redirects to another site", { tags: "asvs-3.7.2" }, asy
   }
 });
 
-test("a body of 16 KiB is read, one byte more is 413; a picture's of 1 MiB", {
+test("a body of 16 KiB is accepted, one byte more returns 413; a picture's of 1 MiB", {
   tags: ["asvs-5.2.1", "asvs-15.3.7"],
 }, async () => {
   const person = await app.person();

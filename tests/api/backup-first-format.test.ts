@@ -6,7 +6,7 @@ import { restore } from "#src/backup/commands.ts";
 import { ODD_TEXT } from "#tests/support/filled-database.ts";
 import { KIND, newInstallation, ROOT } from "#tests/support/test-installations.ts";
 
-// Files that releases up to 0.1.0 wrote, kept as they were written.
+// Files written by releases up to 0.1.0, kept unchanged.
 
 const PLAIN = path.join(ROOT, "tests", "support", "backups", "format-1.backup");
 /** Longer than one block of that format. */
@@ -44,7 +44,7 @@ test.each([
   120_000,
 );
 
-test("refuses what does not fit of a file of the first format", async () => {
+test("rejects invalid files of the first format, and wrong passphrases", async () => {
   await using target = await newInstallation(KIND);
   await target.using(async () => {});
   const changed = (source: string, change: (bytes: Buffer) => Buffer) => {
@@ -66,7 +66,7 @@ test("refuses what does not fit of a file of the first format", async () => {
     [ENCRYPTED, PASSPHRASE],
   ] as const) {
     const bytes = readFileSync(source);
-    // The preamble, the first block, the last one, and what follows it.
+    // The preamble, the first block, the last one, and the rest.
     for (const place of [30, 200, bytes.length - 200]) {
       await refused(changed(source, flipped(place)), passphrase).toThrow("The file is damaged: ");
     }

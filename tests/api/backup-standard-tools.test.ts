@@ -7,7 +7,7 @@ import { contentOf, fillDatabase } from "#tests/support/filled-database.ts";
 import { KIND, newInstallation, ROOT, type TestInstallation } from "#tests/support/test-installations.ts";
 import project from "../../package.json" with { type: "json" };
 
-// A person without the site opens a backup by the commands of docs/backup.md.
+// Opens a backup without the site, with the commands in docs/backup.md.
 
 const PASSPHRASE = "copper kettle on seven stoves";
 const [OPEN = "", LOAD = ""] = [
@@ -19,7 +19,7 @@ const [OPEN = "", LOAD = ""] = [
 const [DECRYPT = "", UNPACK = "", COPY = ""] = OPEN.split("\n");
 
 const has = (program: string) => spawnSync("sh", ["-c", `command -v ${program}`]).status === 0;
-/** age asks at a terminal: `script` is one. */
+/** age prompts on a terminal, which `script` provides. */
 const HAS_AGE = has("age") && has("script");
 const HAS_PSQL = has("psql");
 
@@ -36,13 +36,13 @@ async function backedUp(installation: TestInstallation, passphrase?: string) {
   return content;
 }
 
-test("docs/backup.md has the commands", () => {
+test("docs/backup.md contains the commands", () => {
   expect([DECRYPT, UNPACK, COPY].map((command) => command.split(" ")[0])).toEqual(["age", "tar", "psql"]);
   expect(LOAD).toContain("session_replication_role");
 });
 
 test.runIf(HAS_AGE)(
-  "age decrypts a backup by its passphrase, and tar unpacks it",
+  "age decrypts a backup with its passphrase, and tar unpacks it",
   async () => {
     await using installation = await newInstallation(KIND);
     const content = await backedUp(installation, PASSPHRASE);
@@ -55,7 +55,7 @@ test.runIf(HAS_AGE)(
   120_000,
 );
 
-test("tar unpacks a backup: a manifest, and a file of rows for each table that only their owner may read", async () => {
+test("tar unpacks a backup: a manifest, and a file of rows per table, readable only by their owner", async () => {
   await using installation = await newInstallation(KIND);
   const content = await backedUp(installation);
   execFileSync("sh", ["-c", UNPACK], { cwd: installation.folder });

@@ -15,7 +15,7 @@ const WRITERS = 8;
 const WRITER_PAUSE_MS = 20;
 const silent = { write: () => true } as unknown as NodeJS.WritableStream;
 
-/** A review with its entry in the audit log: three tables and two counts change together. */
+/** A review with its audit entry: three tables and two counts change together. */
 function writeReview(database: Database): Promise<void> {
   const id = randomUUID();
   return changeWithAudit(database, async (tx) => {
@@ -26,7 +26,7 @@ function writeReview(database: Database): Promise<void> {
   });
 }
 
-test(`a backup that is taken while ${WRITERS} write is consistent: counts, rows and audit log agree`, async () => {
+test(`a backup taken while ${WRITERS} writers run is consistent: counts, rows and audit log match`, async () => {
   await using source = await newInstallation(KIND);
   await source.using(({ database }) => fillDatabase(database, { reviews: 3_000 }));
   const site = await openSite({ config: source.config, root: ROOT, logTo: silent });
@@ -36,7 +36,7 @@ test(`a backup that is taken while ${WRITERS} write is consistent: counts, rows 
   const writers = Array.from({ length: WRITERS }, async () => {
     for (; isWriting; written++) {
       await writeReview(site.context.database);
-      // The embedded database answers within the same turn of the event loop: the backup, too, has to get its turns.
+      // The embedded database responds within the same turn of the event loop, so yield to let the backup run.
       await pause(WRITER_PAUSE_MS);
     }
   });
@@ -51,7 +51,7 @@ test(`a backup that is taken while ${WRITERS} write is consistent: counts, rows 
   expect(during, "the writers went on while the backup was taken").toBeGreaterThan(WRITERS);
 
   await using target = await newInstallation(KIND);
-  // It verifies the chain and compares the counts with the header's.
+  // The restore verifies the chain, and compares the counts with the header's.
   expect(await restore(target, file, { passphrase: async () => undefined, isOtherSecret: false })).toContain(
     "The record is intact",
   );

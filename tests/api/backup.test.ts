@@ -11,7 +11,7 @@ import { contentOf, fillDatabase } from "#tests/support/filled-database.ts";
 import { KIND, newInstallation, ROOT, type TestInstallation, WAYS } from "#tests/support/test-installations.ts";
 
 const PASSPHRASE = "copper kettle on seven stoves";
-/** What a restore ends on purpose: a session or a code that was ended after the backup would be good again. */
+/** Rows that a restore removes on purpose: sessions and codes that ended after the backup would be valid again. */
 const ENDED = ["sessions", "bearers", "flows", "factor_challenges"];
 
 const without = async () => undefined;
@@ -49,7 +49,7 @@ test.each(WAYS)(
     const expected = {
       ...content,
       ...Object.fromEntries(ENDED.map((table) => [table, []])),
-      // The link that stops a change still works; its code ended with the session.
+      // The link that stops a change still works; the change's code ended with the session.
       email_changes: content.email_changes?.map((row) => row.replace(/"session_id": "[^"]+"/, '"session_id": null')),
     };
     expect(restored).toEqual(expected);
@@ -77,13 +77,20 @@ test.each(WAYS)(
         cause: { code: "23503" },
       });
       expect(await verifyChain(database, new Date())).not.toHaveProperty("broken");
+      // The next publication is newer than those in the backup.
+      const [newest] = await rowsIn<{ n: number }>(database, "select max(id)::int as n from content_publications");
+      const [next] = await rowsIn<{ n: number }>(
+        database,
+        "insert into content_publications (at, reason) values (now(), 'published') returning id::int as n",
+      );
+      expect(next?.n).toBe((newest?.n ?? 0) + 1);
     });
     const shape = `select c.relname as "table", k.conname as name, pg_get_constraintdef(k.oid) as is from pg_constraint k
     join pg_class c on c.oid = k.conrelid where k.connamespace = 'public'::regnamespace and k.contype <> 'n' order by 1, 2`;
     expect(await target.using(({ database }) => rowsIn(database, shape))).toEqual(
       await source.using(({ database }) => rowsIn(database, shape)),
     );
-    // The restored one can be backed up and moved on.
+    // The restored database can be backed up and restored again.
     await takeBackup(target, path.join(target.folder, "again.backup"));
   },
   120_000,
@@ -93,7 +100,7 @@ async function rowsIn<Row>(database: Parameters<typeof contentOf>[0], statement:
   return ((await database.execute(sql.raw(statement))) as unknown as { rows: Row[] }).rows;
 }
 
-test("a backup of an older release is restored and then migrated", async () => {
+test("restores and then migrates a backup of an older release", async () => {
   const folder = path.join(ROOT, "migrations");
   const journal = JSON.parse(readFileSync(path.join(folder, "meta", "_journal.json"), "utf8"));
   for (let count = 1; count < journal.entries.length; count++) {
@@ -119,7 +126,7 @@ test("a backup of an older release is restored and then migrated", async () => {
   }
 }, 240_000);
 
-/** The same backup with something else in it, as only a program could write it. */
+/** The same backup with different content, as only a program could write it. */
 async function changed(file: string, change: (backup: Backup) => Partial<Backup>): Promise<string> {
   const backup = await readBackup(file, without);
   const other = `${file}.${Math.random()}`;
@@ -127,7 +134,7 @@ async function changed(file: string, change: (backup: Backup) => Partial<Backup>
   return other;
 }
 
-test("rejects an invalid backup with a message and changes nothing", async () => {
+test("rejects an invalid backup with a message, and changes nothing", async () => {
   await using source = await newInstallation(KIND);
   const { file } = await backedUp(source);
   await using target = await newInstallation(KIND);

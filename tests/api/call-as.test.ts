@@ -8,7 +8,7 @@ import { openTestApp, type TestApp, type Visitor } from "#tests/support/build-ap
 import { rowsOf } from "#tests/support/rows.ts";
 import { validWrites } from "#tests/support/valid-calls.ts";
 
-// Pages call endpoints in the same process, without a request. Each answer must be the one that HTTP gives.
+// Pages call endpoints in the same process, without a request. Each response must be the same as over HTTP.
 
 let app: TestApp;
 let served: Api;
@@ -18,10 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Files are streamed, and no page calls for one. */
+/** Files are streamed, and no page requests one. */
 const endpoints = Object.entries<Endpoint>(api).filter(([, { response }]) => response.def.type !== "string");
 
-/** The request for a page, as the server gets it from this visitor. */
+/** The page request that the server receives from this visitor. */
 function pageRequest(visitor: Visitor, bearer?: string): FastifyRequest {
   const cookies = Object.fromEntries(visitor.cookies);
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -41,7 +41,7 @@ const callInProcess = (visitor: Visitor, endpoint: Endpoint, argument?: object, 
     pageRequest(visitor, bearer),
   )(endpoint, ...([argument] as unknown as ArgumentsOf<Endpoint>));
 
-/** Keys and types: two people get the same answer with different values. */
+/** Keys and types only: two people get the same response with different values. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(shapeOf);
   if (value instanceof Date) return "Date";
@@ -74,37 +74,34 @@ const CALLERS = {
   },
 };
 
-test.each(Object.entries(CALLERS))(
-  "%s gets the same refusals and reads in process as over HTTP",
-  async (_who, come) => {
-    for (const [name, endpoint] of endpoints) {
-      const malformed = [{}, { unknown: "x" }, { limit: "0", cursor: "x" }];
-      for (const argument of endpoint.body || endpoint.query ? malformed : [undefined]) {
-        const http = await callHttp(await come(), endpoint, argument);
-        const inProcess = await callInProcess(await come(), endpoint, argument);
-        expectSame(`${name} ${JSON.stringify(argument)}`, http, inProcess);
-      }
+test.each(Object.entries(CALLERS))("%s gets the same errors and reads in process as over HTTP", async (_who, come) => {
+  for (const [name, endpoint] of endpoints) {
+    const malformed = [{}, { unknown: "x" }, { limit: "0", cursor: "x" }];
+    for (const argument of endpoint.body || endpoint.query ? malformed : [undefined]) {
+      const http = await callHttp(await come(), endpoint, argument);
+      const inProcess = await callInProcess(await come(), endpoint, argument);
+      expectSame(`${name} ${JSON.stringify(argument)}`, http, inProcess);
     }
-  },
-);
+  }
+});
 
 test.each([
   ...validWrites.admin.map((call) => ({ ...call, role: "Admin" as const })),
   ...validWrites.user.map((call) => ({ ...call, role: "Customer" as const })),
 ])(
-  "a $role gets the same answer to a valid $name in process as over HTTP",
+  "a $role gets the same response to a valid $name in process as over HTTP",
   async ({ name, endpoint, prepare, role }) => {
     const [outside, inside] = [await app.person(role), await app.person(role)];
     const http = await callHttp(outside, endpoint, await prepare(app, outside));
     const inProcess = await callInProcess(inside, endpoint, await prepare(app, inside));
-    // A wrong code is refused on purpose: the right one is only in an email.
+    // A wrong code is rejected as expected: the correct one is only in an email.
     if (name !== "confirmEmail") expect(http.status).toBe(200);
     expectSame(name, http, inProcess);
   },
 );
 
 test.each(validWrites.anyone)(
-  "a visitor gets the same answer to a valid $name in process as over HTTP",
+  "a visitor gets the same response to a valid $name in process as over HTTP",
   async ({ name, endpoint, prepare }) => {
     const [outside, inside] = [app.visitor(), app.visitor()];
     const http = await callHttp(outside, endpoint, await prepare(app, outside));
@@ -114,7 +111,7 @@ test.each(validWrites.anyone)(
   },
 );
 
-test.each(validWrites.user)("another customer gets the same refusal of $name", async ({ name, endpoint, prepare }) => {
+test.each(validWrites.user)("another Customer gets the same error from $name", async ({ name, endpoint, prepare }) => {
   const owner = await app.person();
   const http = await callHttp(await app.person(), endpoint, await prepare(app, owner));
   const again = await app.person();

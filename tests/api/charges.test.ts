@@ -3,7 +3,7 @@ import { newEmail, openTestApp, PASSWORD, type TestApp } from "#tests/support/bu
 import { browserWithCode } from "#tests/support/flows.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 
-// A 503 costs no attempt: debits made before the database went away are refunded.
+// A 503 response consumes no try: debits from before the database failure are refunded.
 
 const ADDRESS = "203.0.113.44";
 const from = { address: ADDRESS };
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The database ends the connection of everyone who does this to a table, as when it is restarted. */
+/** Makes the database end connections that do this to a table, as in a restart. */
 async function withoutDatabase(what: string, work: () => Promise<void>): Promise<void> {
   await rowsOf(
     app,
@@ -38,7 +38,7 @@ const spent = async (like: string) => {
 const triesOf = async (email: string) =>
   (await rowsOf<{ tries: number }>(app, `select tries from flows where email = '${email}'`))[0]?.tries;
 
-test("failed writes after correct codes refund the attempts", async () => {
+test("failed writes after correct codes refund the tries", async () => {
   const email = newEmail();
   const browser = await browserWithCode(app, { purpose: "sign-up", email, code: "1234" });
   await withoutDatabase("insert on users", async () => {
@@ -51,7 +51,7 @@ test("failed writes after correct codes refund the attempts", async () => {
   expect((await browser.post("/verify-user", { email, otp: "1234" }, from)).status).toBe(200);
 });
 
-test("a wrong code consumes an attempt", async () => {
+test("a wrong code consumes a try", async () => {
   const email = newEmail();
   const browser = await browserWithCode(app, { purpose: "sign-up", email, code: "1234" });
   expect((await browser.post("/verify-user", { email, otp: "0000" }, from)).status).toBe(422);

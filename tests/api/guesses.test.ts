@@ -28,7 +28,7 @@ describe("guesses at one code", () => {
   const GUESSES = times(10_000, 200);
   const ROUNDS = times(20, 1);
 
-  test(`of ${GUESSES} parallel guesses at a reset code, ${CODE_TRIES} are evaluated`, {
+  test(`only ${CODE_TRIES} of ${GUESSES} parallel guesses at a reset code are evaluated`, {
     tags: ["asvs-6.6.3", "asvs-2.3.4", "asvs-15.4.2"],
     timeout: ATTACK_TIMEOUT_MS,
   }, async () => {
@@ -49,7 +49,7 @@ describe("guesses at one code", () => {
   });
 
   test(
-    `of ${GUESSES} parallel guesses at a sign-up code, ${CODE_TRIES} are evaluated, and ${COOKIELESS_TRIES} without its cookie`,
+    `only ${CODE_TRIES} of ${GUESSES} parallel guesses at a sign-up code are evaluated, and ${COOKIELESS_TRIES} without its cookie`,
     async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const email = newEmail();
@@ -69,18 +69,18 @@ describe("guesses at one code", () => {
   );
 });
 
-describe("simultaneous right codes", () => {
+describe("simultaneous correct codes", () => {
   const ROUNDS = times(1_000, 1);
   const AT_ONCE = 100;
 
-  test(`of ${AT_ONCE} parallel correct submissions one wins, in ${ROUNDS} rounds of each purpose, and no code works twice`, {
+  test(`of ${AT_ONCE} parallel correct submissions one succeeds, in ${ROUNDS} rounds of each purpose, and no code works twice`, {
     tags: ["asvs-6.5.1", "asvs-6.4.1"],
     timeout: ATTACK_TIMEOUT_MS,
   }, async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { email, id } = await app.person();
       const reset = await browserWithCode(app, { purpose: "reset", email, code: "1234", userId: id });
-      // As many tries as submissions: only consuming the code limits the winners to one.
+      // As many tries as submissions: only consuming the code limits successes to one.
       await rowsOf(app, `update flows set max_tries = ${AT_ONCE} where user_id = '${id}'`);
       const resets = await atOnce(AT_ONCE, () => reset.post("/verify-otp", { email, otp: "1234" }));
       expect(resets.filter((status) => status === 200)).toHaveLength(1);

@@ -10,7 +10,7 @@ import { untraced } from "#src/server/tracing/spans.ts";
 import { loseDatabase, newEmail, openTestApp, PASSWORD, type TestApp } from "#tests/support/build-app.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 
-// What a proxy, a collector of metrics and a crowd see of the site.
+// The site from the perspective of a proxy, a metrics collector and many visitors.
 
 const ask = async ({ app }: TestApp, url: string, headers: Record<string, string> = {}) => {
   const { statusCode, body, headers: sent } = await app.inject({ url, headers });
@@ -19,7 +19,7 @@ const ask = async ({ app }: TestApp, url: string, headers: Record<string, string
 
 /** How long to poll; generous for a busy machine. */
 const PATIENT = { timeout: 20_000 };
-/** Longer than the answer of a check is remembered. */
+/** Longer than a check's result is cached. */
 const forgotten = () => new Promise((resolve) => setTimeout(resolve, 1_100));
 
 async function listen({ app }: TestApp): Promise<string> {
@@ -82,7 +82,7 @@ test("without the database, every affected part is reported", async () => {
   await app.close().catch(() => {});
 });
 
-test("a thousand health checks in a second query the database once per part", async () => {
+test("a thousand health checks in a second query the database once per component", async () => {
   await using app = await openTestApp();
   await ask(app, "/readyz");
   await forgotten();
@@ -233,7 +233,7 @@ test("metrics show failed and late backups, if backups are configured", async ()
   expect(await other.text()).not.toContain("backup_state");
 });
 
-/** Makes every request for reviews wait in the database, until they are let go. */
+/** Makes every request for reviews wait in the database until released. */
 async function holdReviews({ context }: TestApp) {
   const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const held = context.database.transaction(async (tx) => {
@@ -249,7 +249,7 @@ async function holdReviews({ context }: TestApp) {
   return { letGo, [Symbol.asyncDispose]: letGo };
 }
 
-/** How many connections the site has. */
+/** The number of the site's connections. */
 const connectionsOf = ({ app }: TestApp) =>
   new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
 

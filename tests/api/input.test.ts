@@ -325,7 +325,7 @@ test("URLs in text fields never become links or requests", {
   expect(reviews[0].user.profilePic).toBeNull();
 });
 
-describe("whatever is sent", () => {
+describe("generated input", () => {
   const REQUESTS = times(100_000, 1_000);
   const LANES = 8;
   const PERSON_LASTS = 150;
@@ -407,7 +407,7 @@ describe("whatever is sent", () => {
   };
 });
 
-describe("who may call", () => {
+describe("access", () => {
   test("every endpoint rejects signed-out callers, ended sessions and Customers as declared, before reading the body", {
     tags: ["asvs-8.2.1", "asvs-8.3.1", "asvs-7.2.1", "asvs-8.2.3"],
   }, async () => {

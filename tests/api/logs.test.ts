@@ -34,7 +34,7 @@ const linesOf = (log: string): Line[] =>
     .split("\n")
     .map((line) => JSON.parse(line) as Line);
 
-/** Every row of every table, the queue's included, as text. */
+/** Every row of every table, including the queue's, as text. */
 async function dump(site: TestApp): Promise<string> {
   const tables = await rowsOf<{ name: string }>(
     site,
@@ -119,7 +119,7 @@ test("no entered or generated secret is in the log, the queue, an error, an emai
     if (name !== "email") for (const head of headers) expect(head, name).not.toContain(secret);
   }
   for (const head of headers) expect(head).not.toMatch(new RegExp(`\\b${code}\\b`));
-  // The embedded store's files keep earlier versions of rows: nothing is found there either.
+  // The embedded store's files contain earlier versions of rows: secrets must not appear there either.
   const bytes = await bytesOf(app);
   if (bytes) {
     expect(bytes.includes(canary.email)).toBe(true);
@@ -137,7 +137,7 @@ test("no entered or generated secret is in the log, the queue, an error, an emai
   for (const line of after.split("\n").filter((row) => row.startsWith("pgboss."))) expect(line).not.toContain("canary");
 });
 
-test("whatever endpoint people send it to, nothing they typed or hold is in the log", {
+test("no endpoint logs its callers' input or secrets", {
   tags: "asvs-16.2.5",
 }, async () => {
   await using site = await openTestApp();
@@ -175,10 +175,10 @@ test("whatever endpoint people send it to, nothing they typed or hold is in the 
   expect(site.log()).not.toContain(canary);
 });
 
-/** Calls that end what the others need come last. */
+/** Calls that end sessions or flows needed by others come last. */
 const rankOf = ({ path, method }: (typeof endpoints)[number]) => (path === "/logout" ? 1 : method === "DELETE" ? 2 : 0);
 
-test("each way to verify a mailbox is logged: codes of both purposes, links of both, and codes sent again", {
+test("logs every way to verify a mailbox: codes and links of both purposes, and codes sent again", {
   tags: ["asvs-16.3.1", "asvs-16.3.3"],
 }, async () => {
   const { context, visitor } = app;
@@ -216,7 +216,7 @@ test("each way to verify a mailbox is logged: codes of both purposes, links of b
   expect(await findEvents(resend())).toEqual(["code.resent"]);
 });
 
-test("account events and refusals are logged as JSON with time, actor, address and event", {
+test("account events and rejections are logged as JSON with time, actor, address and event", {
   tags: ["asvs-16.2.1", "asvs-16.2.2", "asvs-16.2.4", "asvs-16.3.1", "asvs-16.3.2", "asvs-16.3.3"],
 }, async () => {
   await using site = await openTestApp();
@@ -351,8 +351,8 @@ test("browsers' reports are limited, so that they cannot fill the log", async ()
   expect(other.statusCode).toBe(415);
 });
 
-describe("when something breaks", () => {
-  /** Renames a table while something is tried. */
+describe("faults", () => {
+  /** Renames a table during a call. */
   async function without(table: string, work: () => Promise<void>): Promise<void> {
     await rowsOf(app, `alter table ${table} rename to gone`);
     try {
@@ -376,7 +376,7 @@ describe("when something breaks", () => {
     }
   });
 
-  test("a change is done, and its entry waits, while the chain cannot be written", async () => {
+  test("a change succeeds and its entry stays pending while the chain cannot be written", async () => {
     for (const table of ["record_head", "record_chain", "record_details"]) {
       const email = newEmail();
       const browser = await browserWithCode(app, { purpose: "sign-up", email, code: "1234" });
@@ -385,7 +385,7 @@ describe("when something breaks", () => {
         expect((await browser.post("/verify-user", { email, otp: "1234" })).status, table).toBe(200);
         expect(await rowsOf(app, waiting), table).toEqual([{ event: "account.created" }]);
       });
-      // The next batch takes it along.
+      // The next batch includes it.
       expect((await browser.post("/create-review", { rating: 4, description: `Without ${table}.` })).status).toBe(200);
       expect(await rowsOf(app, "select 1 from record_pending"), table).toEqual([]);
     }
@@ -426,7 +426,7 @@ describe("when something breaks", () => {
     expect((await person.get("/my-profile")).status).toBe(200);
   });
 
-  test("with the database gone every call answers with one sentence, and the log has the failure without the values", {
+  test("while the database is down every call returns one error, and the log has the failure without values", {
     tags: ["asvs-16.3.4", "asvs-16.5.1", "asvs-16.5.2", "asvs-13.4.2", "asvs-16.5.4"],
   }, async () => {
     const site = await openTestApp();
@@ -464,7 +464,7 @@ describe("when something breaks", () => {
     await site.close().catch(() => {});
   });
 
-  test("of 200 parallel logins the queue accepts as many as fit and answers the rest with Retry-After; reads continue", {
+  test("of 200 parallel logins the queue accepts its maximum, and the rest get Retry-After; reads continue", {
     tags: ["asvs-15.2.2", "asvs-15.1.3"],
   }, async () => {
     const emails = Array.from({ length: 200 }, (_, index) => `crowd-${index}@mail.example`);

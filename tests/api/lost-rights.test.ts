@@ -8,8 +8,8 @@ import { whileLogIsHeld } from "#tests/support/meanwhile.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { validWrites } from "#tests/support/valid-calls.ts";
 
-// A right that is lost while a request waits for a lock: the embedded database runs one transaction at a time, so that
-// nothing can come between.
+// Rights that are lost while a request waits for a lock. Embedded database only: it runs one transaction at a time, so
+// that nothing can come in between.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,9 +23,9 @@ const run = (statement: string) => (tx: Database) => tx.execute(sql.raw(statemen
 const deleteAccount = (id: string) => `delete from users where id = '${id}'`;
 const entries = async () => (await rowsOf<{ seq: number }>(app, "select seq::int as seq from record_head"))[0]?.seq;
 
-describe.runIf(process.env.DATABASE === "postgres")("a right that is lost while the request waits", () => {
+describe.runIf(process.env.DATABASE === "postgres")("rights lost while a request waits", () => {
   test.each(validWrites.admin)(
-    "refuses $name to an Admin who was demoted",
+    "rejects $name from an Admin who was demoted",
     async ({ endpoint: { method, path }, prepare }) => {
       const caller = await app.person("Admin");
       const body = await prepare(app, caller);
@@ -37,14 +37,14 @@ describe.runIf(process.env.DATABASE === "postgres")("a right that is lost while 
       expect(await entries()).toBe(before);
       expect(await rowsOf(app, `select role from users where id = '${caller.id}'`)).toEqual([{ role: "Customer" }]);
 
-      // The same call is taken from an Admin: the refusal was about the right and nothing else.
+      // The same call works for an Admin: it was rejected only because of the lost rights.
       await rowsOf(app, setRole(caller.id, "Admin"));
       expect(await call()).toMatchObject({ status: 200 });
     },
   );
 
   test.each(validWrites.admin)(
-    "refuses $name to an Admin who was logged out everywhere",
+    "rejects $name from an Admin who was logged out everywhere",
     async ({ endpoint: { method, path }, prepare }) => {
       const caller = await app.person("Admin");
       const body = await prepare(app, caller);
@@ -56,7 +56,7 @@ describe.runIf(process.env.DATABASE === "postgres")("a right that is lost while 
   );
 
   test.each(validWrites.user)(
-    "refuses $name to a customer whose account was deleted",
+    "rejects $name from a Customer whose account was deleted",
     async ({ endpoint: { method, path }, prepare }) => {
       const caller = await app.person();
       const body = await prepare(app, caller);
@@ -67,7 +67,7 @@ describe.runIf(process.env.DATABASE === "postgres")("a right that is lost while 
     },
   );
 
-  test("refuses a bearer that a role change ended", async () => {
+  test("rejects a bearer token that a role change ended", async () => {
     const caller = await app.person();
     const ended = `delete from bearers where session_id in (select id from sessions where user_id = '${caller.id}')`;
     const headers = { authorization: `Bearer ${caller.token}` };
@@ -79,7 +79,7 @@ describe.runIf(process.env.DATABASE === "postgres")("a right that is lost while 
   });
 
   const LOOPS = times(400, 40);
-  test(`demotes an Admin who keeps asking to be one, ${LOOPS} times`, async () => {
+  test(`demotes an Admin despite concurrent self-promotions, ${LOOPS} times`, async () => {
     const boss = await app.person("Admin");
     let stayed = 0;
     for (let round = 0; round < LOOPS; round++) {

@@ -9,7 +9,7 @@ const connections: string[] = [];
 const dial = Socket.prototype.connect;
 let app: TestApp;
 beforeAll(async () => {
-  // Every socket that this process opens is recorded, whatever opens it.
+  // Records every socket that this process opens.
   Socket.prototype.connect = function (this: Socket, ...args: Parameters<typeof dial>) {
     const [first, host] = (args as unknown[]).flat() as [number | { host?: string; port?: number }, string?];
     const { port, host: name = host } = typeof first === "number" ? { port: first } : first;
@@ -131,7 +131,7 @@ test("sends an email when its transaction commits, without waiting for the next 
     await app.mailbox.newest(email);
     waited += performance.now() - since;
   }
-  // A look every half second would let each wait for a quarter of one.
+  // Polling every half second would delay each by a quarter of a second on average.
   expect(waited / 8).toBeLessThan((MAIL_POLLING_SECONDS * 1_000) / 4);
 });
 
@@ -151,7 +151,7 @@ test("the site works while the mail server is down, and every email arrives once
   for (const email of emails) expect(app.log()).not.toContain(email);
 });
 
-test("nothing is sent to a mail server with an untrusted certificate", { tags: "asvs-12.3.2" }, async () => {
+test("sends nothing to a mail server with an untrusted certificate", { tags: "asvs-12.3.2" }, async () => {
   let received = 0;
   const server = new SMTPServer({
     secure: true,
@@ -187,7 +187,7 @@ test("the site opens sockets only to its mail server and its database", {
   };
   const before = [...connections];
   expect(before).toContain(hostOf(smtpUrl));
-  // The spy works: a connection of ours is recorded.
+  // Sanity check: a connection of ours is recorded.
   connect({ host: "127.0.0.1", port: Number(new URL(smtpUrl).port) }).destroy();
   expect(connections).toHaveLength(before.length + 1);
   const others = new Set(before.filter((place) => !place.startsWith("127.0.0.1:")));

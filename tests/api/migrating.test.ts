@@ -14,8 +14,8 @@ import { appendToAuditLog, changeInParallel, detailHash, entryHash } from "#src/
 import { createDatabase } from "#tests/support/build-app.ts";
 import { ROOT } from "#tests/support/sources.ts";
 
-// A release that starts on the previous release's data, or while that one still writes: the latter on PostgreSQL only, since the
-// embedded store has one process.
+// A release that starts on the previous release's data, or while that one still writes: the latter on PostgreSQL only,
+// since the embedded store has a single process.
 
 /** Longer than PostgreSQL waits before it looks for a deadlock. */
 const AFTER_DEADLOCK_TIMEOUT_MS = 1_300;
@@ -37,7 +37,7 @@ function plantMigration(sql: string): string {
 }
 
 test.runIf(process.env.DATABASE === "postgres")(
-  "a migration that waits for a write which waits for it steps back: the write succeeds, and then the tables are changed",
+  "a migration that would deadlock with a write backs off: the write succeeds, then the tables change",
   async () => {
     const databaseUrl = await createDatabase();
     const migrations = plantMigration(PLANTED);
@@ -71,7 +71,7 @@ test.runIf(process.env.DATABASE === "postgres")(
   },
 );
 
-/** A database without tables: embedded, or of this run's PostgreSQL. */
+/** A database without tables: embedded, or in this run's PostgreSQL. */
 async function openEmpty(): Promise<Connection> {
   if (process.env.DATABASE !== "postgres") return connect({ folder: "memory" });
   const databaseUrl = await createDatabase();
@@ -104,8 +104,8 @@ test("a migration may change rows and then alter their table", async () => {
   await close();
 });
 
-/** The 29 migrations that became three: when the first and the last were made, and one of those between. */
-/** So many of today's took their place. */
+/** The 29 migrations that were merged into three: the times of the first, the last and one in between. */
+/** The number of today's migrations that replace them. */
 const REPLACING = 3;
 const REPLACED = { first: 1795180508269, between: 1795375232427, last: 1795535412455 };
 
@@ -120,7 +120,7 @@ async function migratedBy(replaced: number[]): Promise<Connection> {
   return connection;
 }
 
-test("a database that the replaced migrations made is up to date, and later migrations run on it", async () => {
+test("a database created by the replaced migrations is up to date, and later migrations run on it", async () => {
   const { database, close } = await migratedBy(Object.values(REPLACED));
   await migrate(database, listMigrations(MIGRATIONS));
   const applied = sql`select count(*)::int as n from drizzle.__drizzle_migrations`;
@@ -133,7 +133,7 @@ test("a database that the replaced migrations made is up to date, and later migr
   await close();
 });
 
-test("refuses tables that only some of the replaced migrations made, and leaves them alone", async () => {
+test("rejects tables that only some of the replaced migrations created, and leaves them unchanged", async () => {
   const { database, close } = await migratedBy([REPLACED.first, REPLACED.between]);
   await expect(migrate(database, listMigrations(MIGRATIONS))).rejects.toThrow(
     "The tables in this database are older than the first migration of this release.",
@@ -142,10 +142,10 @@ test("refuses tables that only some of the replaced migrations made, and leaves 
   await close();
 });
 
-test("a record and counts from before entries were chained in batches go on where they were", async () => {
+test("an audit log and counts from before batches continue where they were", async () => {
   const { database, close } = await openEmpty();
   const migrations = listMigrations(MIGRATIONS);
-  // As a restore does: the backup's own tables, its rows with the triggers off, and the migrations after it.
+  // As a restore does: the backup's own tables, its rows with triggers off, and the migrations after it.
   await migrate(database, migrations.slice(0, 1));
   const ids = Array.from({ length: 4 }, () => randomUUID());
   let end = { seq: 0, hash: "" };

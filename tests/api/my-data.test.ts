@@ -9,7 +9,7 @@ import { mailsSent, rowsOf } from "#tests/support/rows.ts";
 import { beginApp, totpOf } from "#tests/support/second-factor.ts";
 import { virtualPasskey } from "#tests/support/virtual-passkey.ts";
 
-// What we hold about a person is in the file of one's own data, and in the receipt of a deletion: every table of it.
+// All data about a person are in their data export, and in the receipt of a deletion, for every table.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Keys that lead to a person and say nothing more of them. */
+/** Keys that refer to a person and reveal nothing else. */
 const KEYS = ["flows.mailboxKey", "reviews.userId"];
 
-test("every table with a column about a person is in the file, and with it every such column", () => {
+test("the export includes every table, and every column, with data about a person", () => {
   for (const [key, table] of Object.entries(schema)) {
     if (!((table as unknown) instanceof PgTable)) continue;
     const about = personalData[key as keyof typeof schema];
@@ -30,7 +30,7 @@ test("every table with a column about a person is in the file, and with it every
     const columns = columnClasses[key as keyof typeof schema].personal ?? [];
     if (namesUser || columns.length > 0) expect(about, key).not.toBe("not personal");
     if (about === "not personal") continue;
-    // A column is exported as it is, or as an expression that names it.
+    // A column is exported unchanged, or as an expression of the same name.
     const told = Object.entries(about.told).map(([name, value]) =>
       typeof value === "function"
         ? name
@@ -83,14 +83,15 @@ async function known(): Promise<Person> {
     `insert into content_draft_history (document, path, user_id, at) values ('faq', 'heading', '${id}', now())`,
   );
   await run(`insert into content_schedules values (${uuid}, now(), '{}', 'waiting', null, '${id}', now())`);
-  await run(`insert into pictures values ('${id}', 'image/webp', 1, 1, '\\x00', now(), '${id}')`);
-  await run(`insert into preview_links values (${uuid}, '${id}', now(), now(), null)`);
+  await run(`insert into pictures values ('${id}', 'image/webp', 1, 1, '\\x00', now(), '${id}', 1)`);
+  await run(`insert into preview_links values (${uuid}, '${id}', now(), now(), null, 'faq')`);
+  await run(`insert into content_presence values (${uuid}, '${id}', '{faq}', 'faq:heading', now())`);
   await run(`insert into record_pending (at, event, subject, salt, details, detail_hash)
     values (now(), 'account.created', '${id}', '', '{"canary": "canary-entry"}', '')`);
   return person;
 }
 
-test("the file has a person's rows of each table, no secret, and nothing about others", async () => {
+test("the export has a person's rows of each table, no secrets, and nothing about others", async () => {
   await app.person("Customer", { name: "stranger-person" });
   const person = await known();
   const { body } = await person.get("/my-data");
@@ -115,9 +116,9 @@ test("the file has a person's rows of each table, no secret, and nothing about o
   expect(text).not.toMatch(/stranger|admins-note|argon2|sealed|token|codeMac|salt|publicKey/i);
 });
 
-test("the receipt of a deletion counts a person's rows in each table: those removed, and those kept and why", async () => {
+test("the receipt of a deletion counts rows in each table: those removed, and those kept and why", async () => {
   const person = await known();
-  // A session, and the change of the address, are ended by what follows: counted as they are when the account goes.
+  // A session and the change of address, which end below, are counted as of the deletion.
   const held = (await person.get("/my-data")).body;
   expect((await person.delete("/my-profile", { password: person.password, reviews: "keep" })).status).toBe(200);
   await mailsSent(app);
@@ -134,7 +135,7 @@ test("the receipt of a deletion counts a person's rows in each table: those remo
   expect(stays).toMatch(/\d+ entries in the record/);
 });
 
-test("the file of one's own data is made ten times an hour for each person", async () => {
+test("limits data exports to ten an hour per person", async () => {
   const [person, other] = [await app.person(), await app.person()];
   const statuses = async (times: number) =>
     (await Promise.all(Array.from({ length: times }, () => person.get("/my-data")))).map(({ status }) => status);

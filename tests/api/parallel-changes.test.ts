@@ -11,7 +11,7 @@ import { openTestApp, type Person, type TestApp } from "#tests/support/build-app
 import { untilWaiting } from "#tests/support/meanwhile.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 
-// Changes that are logged run beside each other, and one batch gives many of them their place in the chain.
+// Logged changes run in parallel, and one batch adds the entries of many to the chain.
 
 const AT_ONCE = 32;
 const isPostgres = process.env.DATABASE === "postgres";
@@ -24,11 +24,11 @@ const append = (database: Database, subject: string = randomUUID(), actor: strin
 const proofOf = ({ context }: TestApp) => verifyChain(context.database, context.clock());
 const waiting = (app: TestApp) => rowsOf(app, "select id from record_pending");
 
-/** The entries in the chain, by their subject. */
+/** The entries in the chain, by subject. */
 const countOf = async (app: TestApp, subject: string) =>
   (await rowsOf(app, `select 1 from record_chain where subject = '${subject}'`)).length;
 
-/** How many batches run during `act`. */
+/** The number of batches during `act`. */
 async function batchesDuring({ context }: TestApp, act: () => Promise<unknown>): Promise<number> {
   const spy = vi.spyOn(context.database, "execute");
   try {
@@ -66,7 +66,7 @@ test(`${AT_ONCE} simultaneous changes are chained in far fewer batches, each bef
     ),
   );
   expect(found).toEqual(subjects.map(() => 1));
-  // The embedded database runs one transaction at a time, so that few wait for the same batch.
+  // The embedded database runs one transaction at a time, so that few changes wait for the same batch.
   expect(batches).toBeLessThanOrEqual(isPostgres ? AT_ONCE / 2 : AT_ONCE);
   expect(await proofOf(app)).toMatchObject({ count: AT_ONCE });
 });
@@ -90,7 +90,7 @@ test("a rolled-back change leaves no entry, and a change without entries runs no
 test("the next batch or start after a crash includes pending entries", async () => {
   await using app = await openTestApp();
   const { database, config } = app.context;
-  // Committed, and the process gone before its batch.
+  // Committed, but the process ended before its batch.
   const leave = (subject: string) => database.transaction((tx) => appendToAuditLog(tx, new Date(), entryOf(subject)));
   await leave("left first");
   await append(database, "after it");
@@ -105,7 +105,7 @@ test("the next batch or start after a crash includes pending entries", async () 
   expect(await proofOf(app)).toMatchObject({ count: isPostgres ? 3 : 4 });
 });
 
-test("logs a batch that fails as an error, and answers the change, which is done", async () => {
+test("logs a failed batch as an error, and still reports the committed change as successful", async () => {
   await using app = await openTestApp();
   const { database } = app.context;
   await database.execute(sql`alter function chain_record() rename to chain_record_away`);
@@ -116,7 +116,7 @@ test("logs a batch that fails as an error, and answers the change, which is done
   expect(await countOf(app, "unchained")).toBe(1);
 });
 
-test("refuses an entry in the audit log from a change that began without it, and keeps nothing of it", async () => {
+test("rejects an audit entry by a change that did not begin as a logged one, and rolls it back", async () => {
   await using app = await openTestApp();
   const wrong = inChange(
     app.context,
@@ -147,7 +147,7 @@ describe.runIf(isPostgres)("on PostgreSQL", () => {
     const { database } = app.context;
     const [ann, bob] = [await app.person(), await app.person()];
     await changeInParallel(database, async (tx) => {
-      // As a new review does it: its row, its counts, its entry.
+      // Like a new review: its row, its counts, its entry.
       await tx.execute(
         sql`insert into reviews (id, user_id, rating, description, created_at) values (${randomUUID()}, ${ann.id}, 5, 'Open', now())`,
       );
@@ -185,7 +185,7 @@ describe.runIf(isPostgres)("on PostgreSQL", () => {
     expect((await proofOf(app)).broken).toBeUndefined();
   });
 
-  test("empties the page cache and logs with the commit, while the batch still waits", async () => {
+  test("invalidates the page cache and logs with the commit, while the batch is still pending", async () => {
     await using app = await openTestApp();
     const { database } = app.context;
     const [author, admin] = [await app.person(), await app.person("Admin")];

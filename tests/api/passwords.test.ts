@@ -74,7 +74,7 @@ test("verifies passwords exactly: spaces, case, length and special characters", 
   expect(await login(newPassword)).toBe(200);
 });
 
-test("related values must match, each with its own error", { tags: "asvs-2.2.3" }, async () => {
+test("fields that must match are compared, each with its own error", { tags: "asvs-2.2.3" }, async () => {
   const person = await app.person();
   const change = (body: object) =>
     person.put("/update-password", {
@@ -131,7 +131,7 @@ test("an Admin, who has no second factor, needs a longer password", { tags: "asv
   expect((await change("Xq 7vYzk 2 abcd")).status).toBe(200);
 });
 
-test("a new installation has no account, and default logins open nothing", { tags: "asvs-6.3.2" }, async () => {
+test("a new installation has no account, and default logins do not work", { tags: "asvs-6.3.2" }, async () => {
   await using fresh = await openTestApp();
   expect(await rowsOf(fresh, "select 1 from users")).toEqual([]);
   for (const email of ["admin", "root", "admin@admin.com", "admin@localhost", "test@test.com"]) {

@@ -28,7 +28,7 @@ test("a picture of the maximum size is accepted, one byte more is not", { tags: 
   const person = await app.person();
   const [data] = (await pictureOf("#c33")).split(",").slice(1);
   const png = Buffer.from(data ?? "", "base64");
-  // What follows a picture's end is not part of it.
+  // Bytes after the end of a picture are not part of it.
   const sized = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.length)]).toString("base64");
   const give = async (bytes: number) =>
     (await person.put("/update-profile", { profilePic: `data:image/png;base64,${sized(bytes)}` })).body.code;
@@ -36,7 +36,7 @@ test("a picture of the maximum size is accepted, one byte more is not", { tags: 
   expect(await give(PICTURE_MAX_BYTES + 1)).toBe("pictureInvalid");
 });
 
-test("of an uploaded picture only the image itself is kept, and only of the three kinds", {
+test("stores only the image itself of an uploaded picture, and accepts only three formats", {
   tags: ["asvs-5.2.2", "asvs-5.4.3", "asvs-5.2.6", "asvs-14.2.8"],
 }, async () => {
   const person = await app.person();

@@ -30,7 +30,7 @@ test("each quota allows exactly its cap, even in parallel, and resets after its 
     expect(await consume(database, name, subject, at(windowMs - 1)), name).toBe(false);
     expect(await consume(database, name, subject, at(windowMs)), name).toBe(true);
     if (restarts !== "after quiet" || cap < 3) continue;
-    // Used now and then, such a quota never restarts: no span of its length has more than the cap.
+    // With occasional use, such a quota never restarts: no period of its length exceeds the cap.
     await clearQuota(database, name, subject);
     let spent = 0;
     for (let step = 0; step < cap * 2; step++) {
@@ -91,7 +91,7 @@ test("over HTTP, parallel calls beyond the cap get 429", {
   expect(Number(refusal.headers["retry-after"])).toBeGreaterThan(0);
 });
 
-test("a call rejected by the full hashing queue consumes no attempt or email", {
+test("a call rejected by the full hashing queue consumes no try and sends no email", {
   tags: ["asvs-2.4.1", "asvs-6.3.1"],
 }, async () => {
   const person = await app.person();

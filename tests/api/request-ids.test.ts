@@ -3,7 +3,7 @@ import { withRequestId } from "#src/server/http/request-id.ts";
 import { openTestApp, type TestApp } from "#tests/support/build-app.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 
-// The number of a request: in the log, in the answer, and on the page of an error that a person sees.
+// A request's id: in the log, in the response, and on error pages.
 
 const PROXY = "10.1.2.3";
 const OWN = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}$/;
@@ -39,7 +39,7 @@ test("keeps request ids only from trusted proxies, if well-formed", async () => 
     expect((await ask({ "x-request-id": bad })).id, bad).toMatch(OWN);
 });
 
-test("without trusted proxies, keeps no request id of callers", async () => {
+test("without trusted proxies, ignores request ids from callers", async () => {
   await using other = await openTestApp();
   const { headers } = await other.app.inject({ url: "/health", headers: { "x-request-id": "a1b2c3d4e5f60718" } });
   expect(headers["x-request-id"]).toMatch(OWN);

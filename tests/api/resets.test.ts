@@ -53,7 +53,7 @@ test("a reset from before the account's deletion has no effect", async () => {
   expect(await consumeReset(app.context.database, flow, new Date())).toBe(false);
 });
 
-test("a login during a reset does not stop it, and its session is ended by it", async () => {
+test("a reset ends the session of a simultaneous login, which does not stop the reset", async () => {
   const person = await app.person();
   const { email, id } = person;
   const browser = await browserWithCode(app, { purpose: "reset", email, code: "4321", userId: id });

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from "#tests/support/build-app.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { enter, type Guarded, guarded, halfWay, subjectsTo, totpOf } from "#tests/support/second-factor.ts";
 
-// Attacks on the second step with the right password. `npm run prove -- attacks` runs them in full.
+// Attacks on the second step with the correct password. `npm run prove -- attacks` runs them in full.
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -18,10 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** How many codes of all are right at one moment. */
+/** The number of simultaneously valid codes. */
 const SHARE = (2 * TOTP_DRIFT + 1) / 10 ** TOTP_DIGITS;
 
-/** Codes that are not valid around the current time, to count how many are compared at all. */
+/** Codes that are not currently valid, to count how many are compared at all. */
 function wrongCodes(person: Guarded, count: number): string[] {
   const near = new Set(Array.from({ length: 130 }, (_, step) => totpOf(app, person.secret, step - 65)));
   const codes: string[] = [];
@@ -33,7 +33,7 @@ function wrongCodes(person: Guarded, count: number): string[] {
 }
 
 const GUESSES = times(10_000, 300);
-test(`of ${GUESSES} parallel guesses at an app's code ${limits.factorTries.cap} are compared, and then the right one is not`, {
+test(`only ${limits.factorTries.cap} of ${GUESSES} parallel guesses at an app's code are compared, and then even a correct one is rejected`, {
   tags: ["asvs-6.6.3", "asvs-6.3.1", "asvs-2.3.4", "asvs-15.4.2"],
   timeout: ATTACK_TIMEOUT_MS,
 }, async () => {
@@ -43,7 +43,7 @@ test(`of ${GUESSES} parallel guesses at an app's code ${limits.factorTries.cap} 
   const answers = await Promise.all(codes.map((code, index) => enter(attackers[index % 10] ?? app.visitor(), code)));
   const compared = answers.filter(({ body }) => body.code === "factorCodeInvalid");
   expect(compared).toHaveLength(limits.factorTries.cap);
-  // The others are refused: too many tries, or too many in parallel.
+  // The others are rejected: too many tries, or too many in parallel.
   expect(answers.filter(({ status }) => ![422, 429, 503].includes(status))).toEqual([]);
   expect((await enter(await halfWay(app, person), totpOf(app, person.secret))).status).toBe(429);
   expect(limits.factorTries.cap * SHARE).toBeLessThanOrEqual(0.000_03);
@@ -78,7 +78,7 @@ test(`continuous guessing for ${DAYS} days gets at most 100 tries in any 30: 0.0
   expect(limits.factorTriesMonth.cap * SHARE).toBeLessThanOrEqual(0.000_300_001);
 });
 
-test("a known device has separate attempts, twenty a day", { tags: "asvs-6.6.3" }, async () => {
+test("a known device has separate tries, twenty a day", { tags: "asvs-6.6.3" }, async () => {
   const person = await guarded(app);
   await person.post("/logout");
   const browser = await halfWay(app, person, person);
@@ -89,14 +89,14 @@ test("a known device has separate attempts, twenty a day", { tags: "asvs-6.6.3" 
 
 const ROUNDS = times(20, 1);
 const AT_ONCE = 100;
-test(`a recovery code works once under ${AT_ONCE} parallel uses, in ${ROUNDS} rounds`, {
+test(`a recovery code works once in ${AT_ONCE} parallel uses, in ${ROUNDS} rounds`, {
   tags: ["asvs-6.5.1", "asvs-15.4.2"],
   timeout: ATTACK_TIMEOUT_MS,
 }, async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const person = await guarded(app);
     const code = person.recoveryCodes[0] ?? "";
-    // As many tries as uses: only the code itself limits the winners to one.
+    // As many tries as uses: only the code itself limits successes to one.
     const browsers = await Promise.all(Array.from({ length: 10 }, () => halfWay(app, person)));
     const answers: number[] = [];
     for (let use = 0; use < AT_ONCE; use += 25) {
@@ -115,7 +115,7 @@ test(`a recovery code works once under ${AT_ONCE} parallel uses, in ${ROUNDS} ro
   }
 });
 
-test(`an app's code works once under ${AT_ONCE} parallel uses in as many logins`, {
+test(`an app's code works once in ${AT_ONCE} parallel logins`, {
   tags: ["asvs-6.5.1", "asvs-15.4.2"],
   timeout: ATTACK_TIMEOUT_MS,
 }, async () => {

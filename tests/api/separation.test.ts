@@ -6,8 +6,8 @@ import { purgeAuditDetails } from "#src/server/audit/retention.ts";
 import { newEmail, openTestApp, PASSWORD, type TestApp } from "#tests/support/build-app.ts";
 import { isRenderedAnew } from "#tests/support/cached-pages.ts";
 
-// What separates the site from its database, and one instance of the site from another. On PostgreSQL only: the
-// embedded store belongs to one process, which is also its owner.
+// Separation of the site from its database, and of instances from each other. On PostgreSQL only: the embedded store
+// belongs to one process, which is also its owner.
 
 const isPostgres = process.env.DATABASE === "postgres";
 const RUNTIME = { name: "site_runtime", password: "kT9-of-the-runtime-role" };
@@ -98,7 +98,7 @@ onPostgres("on PostgreSQL", () => {
     } finally {
       await client.end();
     }
-    // The whole way, from a sign-up to a deleted account.
+    // The whole life cycle, from sign-up to deletion.
     const [email, browser] = [newEmail(), app.visitor()];
     await browser.post("/sign-up", { name: "Ann Ash", email, password: PASSWORD, rememberMe: true });
     expect((await browser.post("/verify-user", { otp: await app.mailbox.code(email), email })).status).toBe(200);
@@ -122,7 +122,7 @@ onPostgres("on PostgreSQL", () => {
     await close();
   });
 
-  test("expired details of the audit log are erased by the role that owns the tables", {
+  test("the owner of the tables erases expired details of the audit log", {
     tags: ["asvs-13.2.2", "asvs-14.2.7"],
   }, async () => {
     const { app, close } = await openAsRuntime();
@@ -135,7 +135,7 @@ onPostgres("on PostgreSQL", () => {
     await close();
   });
 
-  test("a superuser is refused as the site's role", { tags: "asvs-13.2.2" }, async () => {
+  test("rejects a superuser as the site's role", { tags: "asvs-13.2.2" }, async () => {
     const { app, close } = await openAsRuntime();
     const { databaseOwnerUrl = "", databaseUrl = "" } = app.context.config;
     const swapped = openTestApp({ DATABASE_URL: databaseOwnerUrl, DATABASE_OWNER_URL: databaseUrl });

@@ -29,7 +29,7 @@ afterAll(() => app.close());
 const withCookie = (sid: string | undefined) => ({ headers: { cookie: `sid=${sid}` } });
 const withBearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-test("each login makes a new session, and a planted cookie never becomes one", {
+test("each login creates a new session, and never adopts a planted cookie", {
   tags: ["asvs-7.2.2", "asvs-7.2.3", "asvs-7.2.4"],
 }, async () => {
   const person = await app.person();
@@ -86,7 +86,7 @@ test("a device token from a shared browser is not known for other users", async 
   expect(shared.cookies.get("device")?.split(".")).toHaveLength(3);
   await mailsSent(app);
   expect(app.mailbox.countFor(first.email)).toBe(mailsBefore);
-  // A reset in it forgets the person's own token alone.
+  // A reset in it removes only that person's own token.
   const browser = await browserWithCode(app, { purpose: "reset", email: first.email, code: "1234", userId: first.id });
   browser.cookies.set("device", shared.cookies.get("device") ?? "");
   await browser.post("/verify-otp", { email: first.email, otp: "1234" });
@@ -103,13 +103,13 @@ test("deleting an account in a shared browser keeps the other users known", asyn
   expect((await shared.delete("/my-profile", { password: PASSWORD, reviews: "keep" })).status).toBe(200);
   expect(shared.cookies.get("device")).toBe(others);
   expect(others).not.toBe(own);
-  // The last one takes the cookie along.
+  // The last one also removes the cookie.
   await shared.post("/login", { email: first.email, password: PASSWORD });
   expect((await shared.delete("/my-profile", { password: PASSWORD, reviews: "keep" })).status).toBe(200);
   expect(shared.cookies.get("device") ?? "").toBe("");
 });
 
-test("after logout, reset, change, role change and deletion no earlier session, bearer or code is accepted", {
+test("logout, reset, change, role change and deletion revoke earlier sessions, tokens and codes", {
   tags: ["asvs-7.4.1", "asvs-7.4.2", "asvs-7.4.3", "asvs-8.3.2"],
 }, async () => {
   const proofs = async () => {
@@ -221,7 +221,7 @@ test("stores a review once if it is sent twice simultaneously", async () => {
   expect(await rowsOf(app, `select 1 from reviews where user_id = '${person.id}'`)).toHaveLength(1);
 });
 
-test("expired flows, quotas, sessions, bearer tokens and emails are deleted", {
+test("deletes expired flows, quotas, sessions, bearer tokens and emails", {
   tags: ["asvs-14.2.7", "asvs-14.2.4"],
 }, async () => {
   const person = await app.person();
@@ -252,7 +252,7 @@ test("expired flows, quotas, sessions, bearer tokens and emails are deleted", {
   expect(await count()).toBe(0);
 });
 
-test("sessions are opened by the calls that docs/security.md names, and by no other", {
+test("only the calls listed in docs/security.md open sessions", {
   tags: ["asvs-6.3.4", "asvs-6.1.3"],
   timeout: ATTACK_TIMEOUT_MS,
 }, async () => {
@@ -265,14 +265,14 @@ test("sessions are opened by the calls that docs/security.md names, and by no ot
       const sent = Object.fromEntries(Object.entries(caller.fields).filter(([name]) => name in (body?.shape ?? {})));
       const { setCookies, status } = await caller.browser.call(method, path, body && sent);
       if (setCookies.some((line) => /^sid=[^;]/.test(line))) opening.add(`${method} ${path}`);
-      // What a call has used up does not keep the next from being understood.
+      // The next call needs a new caller, because this one may have used up its code or session.
       if (status === 200) caller = await makeCaller();
     }
   }
   expect([...opening].sort()).toEqual(documented.sort());
 });
 
-/** Browsers that have all that a call could need: a password, a code, a link, a session. */
+/** Browsers with all that a call might need: a password, a code, a link, a session. */
 const CALLERS: Record<string, () => Promise<{ browser: Visitor; fields: Record<string, unknown> }>> = {
   "with a password": async () => {
     const { email } = await app.person();

@@ -6,7 +6,7 @@ import { ATTACK_TIMEOUT_MS, clearSiteQuotas, codeOf, repeat, times } from "#test
 import { newEmail, openTestApp, PASSWORD, type TestApp, type Visitor } from "#tests/support/build-app.ts";
 import { mailsSent } from "#tests/support/rows.ts";
 
-// What an honest person can still do while others attack. `npm run prove -- attacks` runs the attacks in full.
+// What honest users can still do during attacks. `npm run prove -- attacks` runs the attacks in full.
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -20,10 +20,10 @@ afterAll(() => app.close());
 
 const ROUNDS = times(100, 1);
 const ATTACKERS = 100;
-/** An address is soon told to wait, so more from each would only repeat the refusal. */
+/** An address is soon rate-limited, so more requests from each would only be rejected again. */
 const GUESSES_OF_EACH = times(20, 4);
 
-test(`a person resets in their own browser, and logs in there, while ${ATTACKERS} attackers guess, ${ROUNDS} of ${ROUNDS} times`, {
+test(`a person can reset and log in while ${ATTACKERS} attackers guess, ${ROUNDS} of ${ROUNDS} times`, {
   tags: ["asvs-6.1.1", "asvs-6.4.3"],
   timeout: ATTACK_TIMEOUT_MS,
 }, async () => {
@@ -85,7 +85,7 @@ async function patiently(step: () => Promise<{ status: number }>): Promise<numbe
 }
 
 const REQUESTS = times(10_000, 96);
-test(`${REQUESTS} requests in a day bring one mailbox at most 9 mails of resets and 6 of sign-ups`, {
+test(`${REQUESTS} requests in a day send one mailbox at most 9 reset mails and 6 sign-up mails`, {
   tags: "asvs-2.4.1",
   timeout: ATTACK_TIMEOUT_MS,
 }, async () => {

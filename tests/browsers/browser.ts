@@ -25,6 +25,8 @@ export interface Browser {
   press(css: string, text?: string): Promise<void>;
   /** Clicks a field, then types. */
   type(css: string, text: string): Promise<void>;
+  /** Types where the caret is. */
+  typeHere(text: string): Promise<void>;
   key(key: Key): Promise<void>;
   /** Tabs to an element. */
   tabTo(css: string): Promise<void>;
@@ -63,6 +65,7 @@ export function drive(engine: Engine): Browser {
     evaluate,
     open: (url) => engine.navigate(url),
     resize: (width, height) => engine.resize(width, height),
+    typeHere: (text) => engine.typeText(text),
     key: (key) => engine.pressKey(key),
     waitFor: async (what, isSo, ...given) => {
       await until(what, () => evaluate(isSo, ...given));

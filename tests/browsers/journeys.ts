@@ -137,6 +137,29 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
+    title: "crafts are mixed on the home page, and the contact form has their names as its subject",
+    async walk(browser, site) {
+      const [first, , third] = content.serviceTabs.tabs.map(({ category }) => category);
+      const names = `${first} + ${third}`;
+      await browser.resize(...DESKTOP);
+      await browser.open(`${site.url}/?mix=100000#services`);
+      await browser.hydrated();
+      await browser.waitFor(
+        "the solids",
+        () => document.querySelector(".fuse[data-look=drawn], .fuse[data-look=flat]") !== null,
+      );
+      await browser.press(".fuse button", third);
+      await browser.waitForText(".fuse-mix", names);
+      await browser.press(".fuse a");
+      await browser.waitForPath("/contact");
+      await browser.waitFor(
+        "the subject",
+        (subject) => document.querySelector<HTMLInputElement>("main input[name=subject]")?.value === subject,
+        names,
+      );
+    },
+  },
+  {
     title: "on phones an Admin opens the dashboard from the menu and finds a user",
     settings: { ADMIN_EMAIL: ADMIN },
     async walk(browser, site) {
@@ -153,6 +176,34 @@ export const journeys: readonly Journey[] = [
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       assert.ok(over <= 0, `the page is ${over} px wider than the phone`);
+    },
+  },
+  {
+    title: "the owner types into a heading and into prose of a page, and visitors read both once they are published",
+    settings: { ADMIN_EMAIL: ADMIN },
+    async walk(browser, site) {
+      const heading = '[data-field="terms:sections.who-we-are.heading"]';
+      await browser.resize(...DESKTOP);
+      await signUp(browser, site, ADMIN);
+      await browser.open(`${site.url}/edit/terms`);
+      await browser.waitForText(".edit-state", "No drafts");
+      await browser.press(heading);
+      await browser.waitFor("the caret", (css) => document.querySelector(`${css}[contenteditable]`) !== null, heading);
+      await browser.typeHere("Typed");
+      await browser.key("Enter");
+      await browser.waitForText(".edit-state", "1 draft");
+
+      await browser.press(".policy-section .prose");
+      const editor = ".edit-popover [role=textbox]";
+      await browser.waitFor("the editor", (css) => document.activeElement?.matches(css) === true, editor);
+      await browser.typeHere("Written here.");
+      await browser.key("Escape");
+      await browser.waitForText(".edit-state", "2 drafts");
+      await browser.press(".edit-tools button", "Publish");
+      await browser.waitForText(".Toastify__toast", "Published. Visitors see it now.");
+      await browser.open(`${site.url}/terms`);
+      await browser.waitForText(".policy-section h2", "Typed");
+      await browser.waitForText(".policy-section .prose", "Written here.");
     },
   },
 ];

@@ -5,7 +5,8 @@ import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { type RunningSite, startSite } from "#tests/support/start-site.ts";
 import { callApi, signUp } from "#tests/support/writer.ts";
 
-// A stopped PostgreSQL, reached by a port and by the socket that install.sh and compose.yaml configure, right after a write.
+// A stopped PostgreSQL, reached by a port and by the socket that install.sh and compose.yaml configure, right after a
+// write.
 
 const PAGES = ["/", "/about", "/services", "/projects", "/reviews"];
 const SECRET = "a secret that outlives the database";
@@ -13,7 +14,7 @@ const SECRET = "a secret that outlives the database";
 describe.each([
   ["a port", false],
   ["a socket", true],
-])("reached by %s, the database is stopped", (_, isBySocket) => {
+])("connected by %s, the database is stopped", (_, isBySocket) => {
   let postgres: Postgres;
   let mailbox: Mailbox;
   let site: RunningSite;
@@ -76,7 +77,7 @@ describe.each([
     await postgres.halt();
     for (const page of PAGES) expect(await textOf(page), page).not.toContain("Hidden in a moment.");
     expect(await statusOf("/reviews")).toBe(503);
-    // What needs no database is rendered without it.
+    // Pages that need no database are rendered without it.
     expect(await statusOf("/services")).toBe(200);
     await postgres.start();
     await expect.poll(() => statusOf("/reviews"), { timeout: 20_000 }).toBe(200);

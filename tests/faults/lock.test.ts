@@ -6,7 +6,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RacerAnswer, RacerTask } from "#tests/support/lock-racer.ts";
 
-// Processes that start at the same moment on the data folder of one that was killed.
+// Processes that start simultaneously on the data folder of a killed one.
 
 const RACERS = 4;
 /** `LOCK_ROUNDS=1000` is for longer runs than the daily one. */
@@ -22,7 +22,7 @@ function newFolder(): string {
   return folder;
 }
 
-/** The number of a process that has ended. */
+/** The id of a process that has ended. */
 const deadPid = () => spawnSync(process.execPath, ["--version"]).pid;
 
 async function startRacer(): Promise<ChildProcess> {
@@ -52,19 +52,19 @@ const lockAtTime = (folder: string) => {
 };
 const releaseAll = () => Promise.all(racers.map((racer) => tell(racer, "release")));
 
-/** Everybody races for a folder; how many got it. */
+/** All processes race for a folder; returns how many got it. */
 async function winnersFor(folder: string): Promise<number> {
   const answers = await lockAtTime(folder);
   await releaseAll();
   return answers.filter(({ hasWon }) => hasWon).length;
 }
 
-test(`of ${RACERS} processes that take over a dead lock at the same moment, exactly one gets it, ${ROUNDS} times`, async () => {
+test(`exactly one of ${RACERS} processes that simultaneously take over a dead lock gets it, ${ROUNDS} times`, async () => {
   const dead = deadPid();
   const wrong: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const folder = newFolder();
-    // As an earlier release left it, and as this one does.
+    // As left by an earlier release, and by this one.
     writeFileSync(path.join(folder, "lock"), round % 2 ? String(dead) : `${dead}\n`);
     const winners = await winnersFor(folder);
     if (winners !== 1) wrong.push(winners);
@@ -91,7 +91,7 @@ test("exactly one process takes over a killed process's lock", async () => {
   }
 });
 
-test("a killed process's id reused by another program does not block the lock", async () => {
+test("a killed process's id that another program reuses does not block the lock", async () => {
   const folder = newFolder();
   const holder = await startRacer();
   await tell(holder, { folder, at: 0 });

@@ -1,16 +1,18 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { kills } from "#tests/support/fault-counts.ts";
 import { killInMidWrite } from "#tests/support/kill-in-mid-write.ts";
+import { killWhilePublishing } from "#tests/support/kill-while-publishing.ts";
+import { ROOT } from "#tests/support/sources.ts";
 import { freePort, startSite } from "#tests/support/start-site.ts";
 import { callApi, signUp } from "#tests/support/writer.ts";
 
-// What happens to the process from outside: killed in mid-write, started twice, asked to stop.
+// External events: killed during a write, started twice, stopped.
 
-/** `npm run prove -- faults` kills two hundred times; the daily run three. */
+/** `npm run prove -- faults` kills it two hundred times; the daily run three times. */
 const KILLS = kills(3);
 
 const folder = mkdtempSync(path.join(tmpdir(), "faults-"));
@@ -18,6 +20,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test(`killed ${KILLS} times during writes, the site restarts each time without losing acknowledged reviews`, async () => {
   await killInMidWrite(KILLS, { DATA_DIR: path.join(folder, "killed"), PORT: String(await freePort()) });
+}, 3_600_000);
+
+test(`killed ${KILLS} times during edits and publications, it loses no draft and publishes atomically`, async () => {
+  await killWhilePublishing(KILLS, { DATA_DIR: path.join(folder, "edited"), PORT: String(await freePort()) });
 }, 3_600_000);
 
 test("on shutdown it exits with 0, leaves no lock, and keeps reviews and sessions", async () => {
@@ -88,3 +94,15 @@ test("a new database is renamed only once complete, and remains of a killed star
   expect((await fetch(site.url)).status).toBe(200);
   await site.stop();
 }, 120_000);
+
+test("a start that fails because of a content file prints only that problem", async () => {
+  const content = path.join(folder, "content");
+  cpSync(path.join(ROOT, "content"), content, { recursive: true });
+  const file = path.join(content, "faq.yaml");
+  writeFileSync(file, readFileSync(file, "utf8").replace("{office.2.city}", "{office.6.city}"));
+  const failure = await startSite({ CONTENT_DIR: content }).catch((error: Error) => error.message);
+  expect(failure).toMatch(
+    /faq\.yaml:\d+:\d+ items\[4\]\.answer: \{office\.6\.city\} is an office that you do not have\./,
+  );
+  expect(failure).not.toMatch(/^ +at /m);
+});

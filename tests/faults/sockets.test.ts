@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ROOT } from "#tests/support/sources.ts";
 import { freePort } from "#tests/support/start-site.ts";
 
-// What the operator reads when a socket in the file system is not there, or not for this account.
+// The operator's message if a Unix socket is missing, or not accessible to this account.
 
 const folder = mkdtempSync(path.join(tmpdir(), "sockets-"));
 const servers: Server[] = [];
@@ -65,7 +65,7 @@ test.each(COMMANDS)("%s reports a database socket that this account cannot open"
   );
 });
 
-test.each(COMMANDS)("%s reports that the database does not answer if its socket is missing", async (_, command) => {
+test.each(COMMANDS)("%s reports that the database does not respond if its socket is missing", async (_, command) => {
   expect(await said(by(path.join(folder, "nowhere")), ...command)).toBe(
     "Cannot connect to the database. Start it, or correct DATABASE_URL.",
   );

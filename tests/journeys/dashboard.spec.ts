@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { hidingReasons } from "#src/content/review-policy.ts";
 import { moderationMessages as messages } from "#src/features/reviews/messages.ts";
+import { content } from "../support/content.ts";
 import { newPerson } from "../support/live.ts";
 import { test as base, logInAsOwner, OWNER } from "../support/owner.ts";
 import { expect, expectProblem, hydrated, newEmail, PASSWORD } from "../support/site.ts";
@@ -205,7 +205,7 @@ test("an Admin hides a review with a reason, undoes it, and hides several with o
   await dialog.getByLabel("Note").fill("Names a third person.");
   await dialog.getByRole("button", { name: "Hide" }).click();
   await expect(row(page, `First ${mark}`)).toContainText(
-    `Hidden: ${hidingReasons[0].sentence} (Names a third person.)`,
+    `Hidden: ${content.reviewPolicy.reasons.privateData} (Names a third person.)`,
   );
   expect(await isPublic(`First ${mark}`)).toBe(false);
 

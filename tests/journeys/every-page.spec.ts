@@ -4,7 +4,9 @@ import { SHOWN } from "../support/pages.ts";
 import { expect, expectProblem, hydrated, test } from "../support/site.ts";
 
 for (const address of SHOWN)
-  test(`${address} is sound`, { tag: ["@asvs-14.2.3", "@asvs-3.6.1"] }, async ({ page }) => {
+  test(`${address} has no errors or accessibility violations`, { tag: ["@asvs-14.2.3", "@asvs-3.6.1"] }, async ({
+    page,
+  }) => {
     // Some pages return 404, which the browser logs.
     expectProblem(page, /status of (?:401|404)/);
     await expectSoundPage(page, address);

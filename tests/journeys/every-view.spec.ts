@@ -2,12 +2,21 @@ import { INBOX_PAGES, openAllViews, WITH_ALL_VIEWS } from "../support/admin-view
 import { expectSoundPage } from "../support/crawl.ts";
 import { expect, test } from "../support/site.ts";
 
+/** A form, a list of items, and the form of one item. */
+const DOCUMENTS = [
+  "/dashboard/content/faq",
+  "/dashboard/content/redirects",
+  "/dashboard/content/projects?item=fenwheel",
+];
+
 test.use({ settings: WITH_ALL_VIEWS, isAlone: true });
 
-test("every view of an Admin, the profile and the pages of the inbox are sound", async ({ page, site }) => {
+test("every view of an Admin, the profile and the pages of the inbox have no errors or accessibility violations", async ({
+  page,
+  site,
+}) => {
   test.setTimeout(240_000);
   const views = await openAllViews(page, site);
   expect(views.length).toBeGreaterThan(10);
-  for (const address of [...views, "/dashboard/content/faq", ...INBOX_PAGES, "/my-profile"])
-    await expectSoundPage(page, address);
+  for (const address of [...views, ...DOCUMENTS, ...INBOX_PAGES, "/my-profile"]) await expectSoundPage(page, address);
 });

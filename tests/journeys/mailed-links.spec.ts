@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser } from "@playwright/test";
 import { OTHER_PASSWORD, signUp } from "../support/live.ts";
-import { logInAsOwner, test } from "../support/owner.ts";
+import { logInAsOwner, setRole, test } from "../support/owner.ts";
 import { expect, expectProblem, newEmail } from "../support/site.ts";
 import type { RunningSite } from "../support/start-site.ts";
 
@@ -22,12 +22,6 @@ async function newAdmin(browser: Browser, site: RunningSite): Promise<string> {
   await signUp(request, site.url, { name: "Ada Admin", email, rememberMe: true }, site.code);
   await setRole(await asOwner(browser, site), email, "Admin");
   return email;
-}
-
-async function setRole(owner: APIRequestContext, email: string, role: "Admin" | "Customer"): Promise<void> {
-  const found = await (await owner.get(`/api/v1/all-users?search=${encodeURIComponent(email)}`)).json();
-  const answer = await owner.put("/api/v1/update-user-role", { data: { userId: found.users[0]._id, role } });
-  expect(answer.status()).toBe(200);
 }
 
 async function mailedLink(site: RunningSite, to: string, pattern: RegExp): Promise<string> {

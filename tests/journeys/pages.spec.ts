@@ -1,4 +1,4 @@
-import { movedAddresses } from "#src/moved-addresses.ts";
+import { readContentFiles } from "#src/server/content/read-files.ts";
 import { content } from "../support/content.ts";
 import { expect, expectProblem, hydrated, skipUnlessInbox, test } from "../support/site.ts";
 
@@ -262,7 +262,7 @@ test("/dashboard is inside the layout and explains missing access", { tag: "@R12
 });
 
 test("an old URL redirects permanently in one step and keeps its query", async ({ request }) => {
-  for (const [from, to] of Object.entries(movedAddresses)) {
+  for (const { from, to } of readContentFiles("content").documents.redirects.items) {
     for (const address of [from, `${from}/`, `${from}?utm=x%20y&b=/c`]) {
       const answer = await request.get(address, { maxRedirects: 0 });
       const query = address.includes("?") ? "?utm=x%20y&b=/c" : "";

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { logInAsOwner, test } from "../support/owner.ts";
 import { expect, expectProblem, hydrated } from "../support/site.ts";
 
-/** A photograph as a phone takes it: lying on its side. */
+/** A photograph as taken by a phone: lying on its side. */
 const photograph = () =>
   sharp({
     create: {
@@ -17,7 +17,7 @@ const photograph = () =>
     .jpeg()
     .toBuffer();
 
-test("the owner adds a team member with a photograph, and visitors see it once it is published", async ({
+test("the owner adds a team member with a photograph, and visitors see it after publication", async ({
   page,
   site,
   browser,
@@ -34,22 +34,26 @@ test("the owner adds a team member with a photograph, and visitors see it once i
   await member.getByLabel("Email").fill("wilma@agency.example");
   expectProblem(page, /422/);
   const portrait = member.locator(".picture-field");
-  await portrait.getByLabel("Replace").setInputFiles({
+  await portrait.getByLabel("Choose a picture").setInputFiles({
     name: "notes.jpg",
     mimeType: "image/jpeg",
     buffer: Buffer.from("not a picture"),
   });
   await expect(portrait.getByText("This is not a picture that we can use.")).toBeVisible();
-  await portrait.getByLabel("Replace").setInputFiles({
+  await portrait.getByLabel("Choose a picture").setInputFiles({
     name: "wilma.jpg",
     mimeType: "image/jpeg",
     buffer: await photograph(),
   });
   await expect(portrait.getByLabel("Portrait")).toHaveValue(/^picture:[\da-f]{64}$/);
-  const preview = portrait.locator("img");
+  const preview = portrait.getByRole("figure").locator("img");
   await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
   await portrait.getByLabel("Top to bottom").fill("20");
   await expect(portrait.getByLabel("Portrait")).toHaveValue(/@50,20$/);
+  // What each page shows of it.
+  const crop = portrait.getByRole("listitem").filter({ hasText: "Team page" }).locator("img");
+  await expect(crop).toHaveAttribute("src", /-400x467-50-20-240\.webp$/);
+  await expect.poll(() => crop.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(240);
   await expect(page.getByText("Draft saved", { exact: true })).toBeVisible();
   const visitor = await browser.newPage({ baseURL: site.url });
   const address = (await preview.getAttribute("src")) ?? "";
@@ -67,9 +71,17 @@ test("the owner adds a team member with a photograph, and visitors see it once i
   await shown.scrollIntoViewIfNeeded();
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(400);
   const box = await shown.boundingBox();
-  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(800 / 934, 1);
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(800 / 934, 2);
+  // The browser has no pixel that the page hides.
+  const file = await shown.evaluate(async (image: HTMLImageElement) => {
+    const { width, height } = await createImageBitmap(await (await fetch(image.currentSrc)).blob());
+    return { address: new URL(image.currentSrc).pathname, ratio: width / height };
+  });
+  expect(file.address).toMatch(/-400x467-50-20-\d+\.webp$/);
+  expect(file.ratio).toBeCloseTo(800 / 934, 2);
   await page.goto("/dashboard/content");
-  await page.getByText("1 uploaded picture").click();
-  await expect(page.locator(".pictures").getByRole("link", { name: "Team" })).toBeVisible();
+  await hydrated(page);
+  await page.getByText(/^\d+ uploaded pictures?$/).click();
+  await expect(page.locator(".pictures").getByRole("link", { name: "Team" }).first()).toBeVisible();
   await visitor.close();
 });

@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("a found question is open and in view on its page", async ({ page }) => {
+    test("a result that is a question opens it and scrolls to it on its page", async ({ page }) => {
       await page.goto(`/search?q=${encodeURIComponent(question)}`);
       if (javaScriptEnabled) await hydrated(page);
       await page.getByRole("main").getByRole("link", { name: question }).click();

@@ -46,7 +46,7 @@ test("every page and file has security headers, and pages allow only their own s
   }
 });
 
-test("no page and no response of the API can be framed by another site", {
+test("no page and no API response can be framed by another site", {
   tag: ["@asvs-3.4.6", "@asvs-3.2.1"],
 }, async ({ page, site }) => {
   expectProblem(page, /frame-ancestors|refused to connect|ERR_BLOCKED_BY_(?:RESPONSE|CSP)/i);
@@ -90,7 +90,7 @@ test("a form on another site cannot reach a page's action; our own without scrip
 });
 
 test("drops ?done= from links on other sites and in emails", async ({ request, site }) => {
-  // One page is the same for everybody and kept, the other is rendered for each request.
+  // One page is the same for everyone and cached, the other is rendered for each request.
   const said = {
     "/reviews?rating=5&done=createReview": reviewsContract.createReview.form.done,
     "/login?done=resetPassword": accountsContract.resetPassword.form.done,

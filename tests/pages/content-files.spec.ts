@@ -5,7 +5,7 @@ import { expect, test } from "../support/site.ts";
 import { ROOT } from "../support/sources.ts";
 
 const ASSETS = path.join(ROOT, "build", "client", "assets");
-/** Shorter texts may also be words of the interface. */
+/** Shorter texts may also appear in the interface. */
 const SENTENCE_MIN = 60;
 
 function sentencesOf(value: unknown): string[] {
@@ -13,7 +13,7 @@ function sentencesOf(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(sentencesOf) : [];
 }
 
-test("no script contains a sentence of the projects or the words around them", () => {
+test("no script contains sentences of the projects or their pages", () => {
   const scripts = readdirSync(ASSETS).filter((name) => name.endsWith(".js"));
   const code = scripts.map((name) => readFileSync(path.join(ASSETS, name), "utf8")).join("\n");
   const sentences = sentencesOf([content.projects, content.projectsPage, content.home, content.faq]);

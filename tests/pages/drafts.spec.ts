@@ -1,53 +1,19 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { type APIRequestContext, request } from "@playwright/test";
-import type { Field } from "#src/content/describe.ts";
 import { documentNames } from "#src/server/content/names.ts";
-import { endpoints, fullPath } from "../support/endpoints.ts";
+import { ADDRESSES, contentFilesIn, textPaths } from "../support/content-edits.ts";
 import { signUp } from "../support/live.ts";
 import { logInAsOwner, test } from "../support/owner.ts";
-import { PAGES } from "../support/pages.ts";
 import { expect, newEmail } from "../support/site.ts";
 
 test.use({ isAlone: true });
 
-/** Addresses that no route lists. */
-const FILES = [
-  "/sitemap.xml",
-  "/robots.txt",
-  "/llms.txt",
-  "/.well-known/security.txt",
-  "/feed.json",
-  "/site.webmanifest",
-  "/search?q=canary",
-  "/edit",
-  "/edit/about",
-  "/edit/_.data",
-  "/edit/about.data",
-  "/dashboard/content.data",
-  "/dashboard/content/faq.data",
-];
-const READS = endpoints.filter(({ method }) => method === "GET").map(fullPath);
-const DATA = PAGES.map((address) => `${address === "/" ? "/_" : address}.data`);
-const ADDRESSES = [...PAGES, ...DATA, ...FILES, ...READS, "/api/v1/content-document?document=faq"];
-
-/** The paths of a document's texts. */
-function textsIn(fields: readonly Field[], data: unknown, prefix = ""): string[] {
-  return fields.flatMap(({ name, kind, fields: inner = [] }) => {
-    const value = (data as Record<string, unknown>)[name];
-    const path = prefix + name;
-    if (kind === "group") return textsIn(inner, value, `${path}.`);
-    if (kind === "list" && inner.length > 0)
-      return (value as { id: string }[]).flatMap((item) => textsIn(inner, item, `${path}.${item.id}.`));
-    return kind === "line" || kind === "text" || kind === "prose" ? [path] : [];
-  });
-}
-
-/** Saves a marked draft of every text of every document. Returns how many. */
+/** Saves a marked draft of every text of every document. Returns their number. */
 async function draftEverything(owner: APIRequestContext, canary: string): Promise<number> {
   let count = 0;
   for (const document of documentNames) {
     const { fields, data } = await (await owner.get(`/api/v1/content-document?document=${document}`)).json();
-    const paths = textsIn(fields, data).slice(0, 120);
+    const paths = textPaths(fields, data).slice(0, 120);
     const values = paths.map(() => `${canary} ${document}`);
     const saved = await owner.put("/api/v1/content-drafts", {
       data: { document, paths, values, versions: paths.map(() => "0") },
@@ -58,8 +24,19 @@ async function draftEverything(owner: APIRequestContext, canary: string): Promis
   return count;
 }
 
-/** Everything that a visitor can be told: each answer's headers and body, and the files of content that pages name. */
-async function crawl(visitor: APIRequestContext): Promise<Map<string, string>> {
+/** Creates a link through which a visitor sees the drafts, and revokes it. Returns the addresses that showed them. */
+async function revokedPreview(owner: APIRequestContext, visitor: APIRequestContext, canary: string): Promise<string[]> {
+  const { address } = await (await owner.post("/api/v1/preview-links", { data: {} })).json();
+  const addresses = [`${address}about`, `${address}about.data`, `${address}_.data`];
+  for (const shown of addresses) expect(await (await visitor.get(shown)).text(), shown).toContain(canary);
+  const { links } = await (await owner.get("/api/v1/preview-links")).json();
+  const data = { link: links[0].id };
+  expect((await owner.delete("/api/v1/preview-links", { data })).status()).toBe(200);
+  return [...addresses, address, address.slice(0, -1), `${address}login`];
+}
+
+/** Everything that visitors receive: each response's headers and body, and the content files that pages name. */
+async function crawl(visitor: APIRequestContext, more: readonly string[] = []): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const fetchOne = async (address: string) => {
     const answer = await visitor.get(address, { maxRedirects: 0 });
@@ -67,14 +44,14 @@ async function crawl(visitor: APIRequestContext): Promise<Map<string, string>> {
     found.set(address, `${JSON.stringify(answer.headers())}\n${body}`);
     return body;
   };
-  for (const address of ADDRESSES) {
+  for (const address of [...ADDRESSES, ...more]) {
     const body = await fetchOne(address);
-    for (const [file] of body.matchAll(/(?<="content":")[\w.:+-]+(?=")/g)) await fetchOne(`/content/${file}`);
+    for (const file of contentFilesIn(body)) await fetchOne(file);
   }
   return found;
 }
 
-test("drafts of every text reach no visitor and no customer, and pages stay byte for byte", async ({ page, site }) => {
+test("drafts of every text reach no visitor or Customer, and pages stay byte-identical", async ({ page, site }) => {
   test.setTimeout(300_000);
   const canary = `canary-${randomBytes(6).toString("hex")}`;
   const visitor = await request.newContext({ baseURL: site.url });
@@ -87,8 +64,9 @@ test("drafts of every text reach no visitor and no customer, and pages stay byte
 
   const customer = await request.newContext({ baseURL: site.url });
   await signUp(customer, site.url, { name: "Cy Customer", email: newEmail("canary"), rememberMe: true }, site.code);
+  const revoked = await revokedPreview(page.request, visitor, canary);
   for (const reader of [visitor, customer])
-    for (const [address, answer] of await crawl(reader)) expect(answer.includes(canary), address).toBe(false);
+    for (const [address, answer] of await crawl(reader, revoked)) expect(answer.includes(canary), address).toBe(false);
   expect(await (await visitor.get("/")).text()).toBe(homeBefore);
   expect(await (await visitor.get("/about")).text()).toBe(aboutBefore);
 

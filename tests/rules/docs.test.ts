@@ -9,7 +9,7 @@ test("docs/api.md matches the contracts", () => {
   expect(readDocument("api.md")).toBe(printApi());
 });
 
-test("docs/security-tables.md is what quotas, contracts and columns say", {
+test("docs/security-tables.md matches quotas, contracts and columns", {
   tags: ["asvs-2.1.3", "asvs-6.1.1", "asvs-8.1.1", "asvs-14.1.1", "asvs-14.1.2"],
 }, () => {
   expect(readDocument("security-tables.md")).toBe(printSecurityTables());
@@ -22,7 +22,7 @@ const documents = readdirSync(path.join(ROOT, "docs"), { recursive: true, encodi
   .concat("README.md")
   .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), "utf8") }));
 
-/** What a document names and what does not exist: links to files, and paths of the repository. */
+/** A document's references to missing targets: links to files, and paths of the repository. */
 function missingFiles(file: string, text: string): string[] {
   const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, link = ""]) =>
     path.join(path.dirname(file), link),
@@ -33,7 +33,7 @@ function missingFiles(file: string, text: string): string[] {
   return [...links, ...paths].filter((name) => !existsSync(path.join(ROOT, name)));
 }
 
-test("every file that a document names exists", () => {
+test("every file named in a document exists", () => {
   expect(documents.length).toBeGreaterThan(40);
   expect(documents.flatMap(({ file, text }) => missingFiles(file, text).map((name) => `${file}: ${name}`))).toEqual([]);
   const planted = "See [it](decisions/0000-none.md), `src/none.ts` and `src/none/`.";

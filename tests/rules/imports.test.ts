@@ -40,7 +40,7 @@ test("reports cycles, including type imports", () => {
   expect(circles(ring)).toEqual(["src/a.ts -> src/b.ts -> src/c.ts -> src/a.ts"]);
 });
 
-test("the start of a page exports at most five names on each side", () => {
+test("hydration exports at most five names each for server and browser", () => {
   const sides = readSources().filter(({ file }) => /^src\/hydration\/index/.test(file));
   expect(sides.map(({ file }) => file).sort()).toEqual([
     "src/hydration/index.client.ts",
@@ -51,7 +51,7 @@ test("the start of a page exports at most five names on each side", () => {
   expect(exportedNames('export { a, b } from "./a.ts";\nexport async function c() {}')).toEqual(["a", "b", "c"]);
 });
 
-/** Of a module without `export *`. */
+/** The exported names of a module without `export *`. */
 function exportedNames(text: string): string[] {
   const lists = [...text.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names = ""]) => names.split(","));
   const declared = [...text.matchAll(/^export (?:async )?(?:function|const|class|interface|type) (\w+)/gm)];
@@ -59,7 +59,7 @@ function exportedNames(text: string): string[] {
   return [...lists, ...declared.map(([, name = ""]) => name)].map((name) => name.trim()).filter(Boolean);
 }
 
-test("allowed imports pass: pages load from the server, the database reads the roles, emails use the mailer", () => {
+test("accepts allowed imports: pages load from the server, the database reads the roles, emails use the mailer", () => {
   const allowed = [
     { from: "src/features/accounts/pages/login.tsx", to: "src/server/http/forms.ts" },
     { from: "src/database/schema.ts", to: "src/contract/user.ts" },
@@ -71,7 +71,7 @@ test("allowed imports pass: pages load from the server, the database reads the r
   expect(breaches(allowed)).toEqual([]);
 });
 
-test("the gallery of parts is asked as the site is: it runs in browsers, and nothing of the site imports it", () => {
+test("the component gallery follows the site's rules: it runs in browsers, and nothing on the site imports it", () => {
   expect(arrows).toContainEqual({ from: "tools/gallery/menus.tsx", to: "src/site/user-menu.tsx" });
   const planted = [
     { from: "tools/gallery/menus.tsx", to: "src/server/users.ts" },

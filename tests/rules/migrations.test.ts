@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import * as schema from "#src/database/schema.ts";
 import { ROOT } from "#tests/support/sources.ts";
 
-/** What the release before cannot live with: it runs beside the new one while an upgrade is under way. */
+/** Statements that break the previous release, which runs in parallel during an upgrade. */
 const BREAKING: [RegExp, string][] = [
   [/\bdrop\s+(?!index\b|not\s+null\b)/i, "drops something"],
   [/\brename\b/i, "renames something"],
@@ -38,7 +38,7 @@ test("migrations are compatible with the previous release unless marked", () => 
   expect(breaking).toEqual([]);
 });
 
-test("one snapshot is kept, of the newest migration and of today's schema", async () => {
+test("keeps one snapshot, of the newest migration and the current schema", async () => {
   const { entries } = JSON.parse(readFileSync(path.join(FOLDER, "meta", "_journal.json"), "utf8"));
   const number = String(entries.at(-1).idx).padStart(4, "0");
   expect(readdirSync(path.join(FOLDER, "meta")).sort()).toEqual([`${number}_snapshot.json`, "_journal.json"]);

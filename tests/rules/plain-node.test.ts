@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const ROOT = path.join(import.meta.dirname, "..", "..");
 
-test("each part of the bench loads in plain Node without style sheets and JSX", () => {
+test("each module of the bench loads in plain Node without style sheets and JSX", () => {
   const parts = globSync("bench/*.ts", { cwd: ROOT }).filter((file) => !/-server\.ts$/.test(file));
   const code = `await Promise.all(${JSON.stringify(parts)}.map((file) => import(${JSON.stringify(`${ROOT}/`)} + file)))`;
   expect(parts).toContain("bench/lists.ts");

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { PACKAGE, RUNTIME } from "#scripts/runtime.js";
 import { ROOT } from "#tests/support/sources.ts";
 
-// Which Node.js is linked, in a folder as npm leaves it: the packages are there, their links may be anything.
+// The Node.js that is linked, in a folder as npm leaves it: the packages exist, their links may be anything.
 
 let folder: string;
 const inFolder = (...parts: string[]) => path.join(folder, ...parts);
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test("links the packaged Node.js where the machine's is too old, whatever npm did to the link", () => {
+test("links the packaged Node.js if the machine's is too old, whatever npm did to the link", () => {
   program("machine/node", "echo v24.11.1");
   program(PACKAGED, "echo v26.10.0");
   expect(choose()).toEqual({ status: 0, said: "" });
@@ -47,7 +47,7 @@ test("does not mistake another project's packaged Node.js for the machine's", ()
   expect(linked()).toBe(path.join("..", String(PACKAGE), "bin", "node"));
 });
 
-test("names the reason for each Node.js that it cannot use", () => {
+test("names the reason for rejecting each Node.js", () => {
   program("machine/node", "echo v20.20.2");
   const missing = choose();
   expect(missing.status).toBe(1);
@@ -65,14 +65,14 @@ test("names the reason for each Node.js that it cannot use", () => {
   expect(choose().said).toContain("or install Node.js 26.10.0 or newer (https://nodejs.org)");
 });
 
-/** A program that prints what a given version of Node.js, or another platform's, would print. */
+/** A program with the output of a given version of Node.js, or of one for another platform. */
 function program(name: string, script: string, first = "#!/bin/sh"): void {
   mkdirSync(path.dirname(inFolder(name)), { recursive: true });
   writeFileSync(inFolder(name), `${first}\n${script}\n`);
   chmodSync(inFolder(name), 0o755);
 }
 
-/** Runs the script as npm does, with these folders of the temporary one as the path. */
+/** Runs the script as npm does, with these subfolders as the path. */
 function choose(options: string[] = [], folders = ["machine"]): { status: number | null; said: string } {
   const { status, stderr } = spawnSync(process.execPath, ["scripts/runtime.js", ...options], {
     cwd: folder,

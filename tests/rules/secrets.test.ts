@@ -57,7 +57,7 @@ describe("passwords", () => {
     expect(filterOf(leaked).equals(filter)).toBe(true);
   });
 
-  test(`all leaked ones of both lists are refused, and next to none of ${times(100_000, 10_000)} random ones`, {
+  test(`rejects all leaked passwords of both lists, and almost none of ${times(100_000, 10_000)} random ones`, {
     tags: "asvs-6.2.12",
   }, async () => {
     expect(listed.length).toBeGreaterThan(15_000);
@@ -141,7 +141,7 @@ describe("codes and tokens", () => {
     expect(chance(limits.resetTriesKnownDevice.cap)).toBeLessThanOrEqual(0.0025);
   });
 
-  test("secrets are compared in constant time, whatever their length", { tags: "asvs-11.2.4" }, () => {
+  test("secrets are compared in constant time, regardless of their length", { tags: "asvs-11.2.4" }, () => {
     expect(isSame("abc", "abc")).toBe(true);
     expect(isSame("abc", "abd")).toBe(false);
     expect(isSame("abc", "abcd")).toBe(false);
@@ -184,7 +184,7 @@ describe("hashing", () => {
       const waiting = Array.from({ length: AT_ONCE + QUEUE_MAX }, () => hasher.hash("Copper kettle"));
       await expect(hasher.hash("one too many")).rejects.toMatchObject({ code: "busy" });
       expect(new Set(await Promise.all(waiting)).size).toBe(AT_ONCE + QUEUE_MAX);
-      // One that fails passes its turn to the next.
+      // A failed one passes its slot to the next.
       const broken = "$argon2id$v=19$m=0,t=0,p=1$c2FsdHNhbHRzYWx0c2E$a2V5";
       for (let failure = 0; failure < AT_ONCE; failure++) await expect(hasher.verify("x", broken)).rejects.toThrow();
       expect(await hasher.verify("Copper kettle", await hasher.hash("Copper kettle"))).toBe(true);
@@ -211,18 +211,18 @@ describe("sealed values", () => {
   const keys = keysFrom(Buffer.alloc(32, 7));
   const sealed = keys.seal("mail 1", "Four digits: 1234");
 
-  test("reveals none of its content and differs each time", {
+  test("reveal none of their content and differ each time", {
     tags: ["asvs-11.3.1", "asvs-11.3.2"],
   }, () => {
     expect(Buffer.from(sealed, "base64url").toString("latin1")).not.toContain("1234");
     expect(keys.seal("mail 1", "Four digits: 1234")).not.toBe(sealed);
     expect(keys.unseal("mail 1", sealed)).toBe("Four digits: 1234");
-    // A nonce of 96 bits and a tag of 128, as NIST SP 800-38D asks of GCM.
+    // A nonce of 96 bits and a tag of 128, as NIST SP 800-38D recommends for GCM.
     expect(Buffer.from(sealed, "base64url")).toHaveLength(12 + 16 + "Four digits: 1234".length);
     expect(keys.unseal("mail 1", keys.seal("mail 1", ""))).toBe("");
   });
 
-  test("is rejected with a changed bit, for another purpose, or under another SECRET", { tags: "asvs-11.3.3" }, () => {
+  test("are rejected with a changed bit, for another purpose, or under another SECRET", { tags: "asvs-11.3.3" }, () => {
     const bytes = Buffer.from(sealed, "base64url");
     for (let index = 0; index < bytes.length; index++) {
       const changed = Buffer.from(bytes);
@@ -236,7 +236,7 @@ describe("sealed values", () => {
     expect(keysFrom(Buffer.alloc(32, 8), Buffer.alloc(32, 7)).unseal("mail 1", sealed)).toBe("Four digits: 1234");
   });
 
-  test("keys of different purposes are different", () => {
+  test("keys for different purposes differ", () => {
     expect(keys.mac("mailbox", "a@b")).not.toBe(keys.mac("log", "a@b"));
     expect(keys.mac("mailbox", "a@b")).not.toBe(keysFrom(Buffer.alloc(32, 8)).mac("mailbox", "a@b"));
     expect(Buffer.from(keys.mac("mailbox", "a@b"), "base64url")).toHaveLength(32);

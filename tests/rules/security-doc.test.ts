@@ -33,7 +33,7 @@ const named = (cell = "") => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]
 const byName = (heading: string) =>
   new Map(rowsUnder(heading).flatMap((row) => named(row[0]).map((name) => [name, row] as const)));
 
-test("the document has its parts", {
+test("the document has its sections", {
   tags: ["asvs-2.1.2", "asvs-6.1.1", "asvs-11.1.1", "asvs-15.1.1", "asvs-15.1.3", "asvs-14.1.2", "asvs-13.1.1"],
 }, () => {
   for (const heading of [
@@ -71,15 +71,18 @@ test("the document has its parts", {
   ).toEqual(["6.5.4", "6.2.5", "6.3.3", "5.4.3"]);
 });
 
-/** Numbers of these files that the document leaves out: sizes of pages and excerpts, and what is listed below Retention or in security-tables.md. */
+/**
+ * Numbers in these files that the document omits: page and excerpt sizes, and those listed below Retention or in
+ * security-tables.md.
+ */
 const ELSEWHERE =
   /^(?:ENQUIRY_FIELDS|PROFILE_FIELDS|PASSWORD_WITH|RATING_STEP|TESTIMONIAL|EXCERPT|DEFAULT|LIST_DEFAULT|MODERATION|REVIEW_SEARCH|REVIEW_EXPORT|[A-Z]+_PAGE|PASSWORD_LONG|INBOX_|SUBSCRIBERS_|NOTICE_|DIGEST_|NOTES_SHOWN|ERRORS_LISTED|[A-Z_]+_RETENTION)/;
 const LISTED =
   /^src\/(?:contract\/(?:enquiry|profile)-fields|features\/(?:accounts|browser-errors|enquiries|reviews)\/.*limits|server\/security\/(?:devices|sessions))\.ts$/;
 
 /**
- * The sources' exported numbers. Their files are loaded by path: a name that a test imports counts as used, so Knip
- * would keep a number that nothing in the site uses any more, and this test would go on proving its row.
+ * The sources' exported numbers. Their files are loaded by path: an import counts as a use, so Knip would keep a number
+ * that the site no longer uses, and this test would continue to verify its row.
  */
 async function readNumbers(isWanted: (file: string, names: string[]) => boolean): Promise<Record<string, number>> {
   const numbers: Record<string, number> = {};
@@ -92,7 +95,7 @@ async function readNumbers(isWanted: (file: string, names: string[]) => boolean)
   return numbers;
 }
 
-/** A constant by its name; those in a table by the path to each. */
+/** A constant by its name; one in a table by its path. */
 function numbersIn(name: string, value: unknown): Record<string, number> {
   if (typeof value === "number") return { [name]: value };
   const isTable = typeof value === "object" && value !== null && !Array.isArray(value);
@@ -136,7 +139,7 @@ test("retention times match the code", { tags: "asvs-14.1.2" }, async () => {
   expect(rows.get("details of the record")).toMatch(new RegExp(`^${kept.DETAILS_RETENTION_MONTHS} months;`));
 });
 
-test("the rules of fields name every kind of field", { tags: "asvs-8.1.2" }, () => {
+test("the rules of fields cover every kind of field", { tags: "asvs-8.1.2" }, () => {
   const fields = rowsUnder("Field rules")
     .map(([name]) => name)
     .join(" ");
@@ -154,14 +157,14 @@ test("the rules of fields name every kind of field", { tags: "asvs-8.1.2" }, () 
     expect(fields).toContain(field);
 });
 
-test("every column has one class", { tags: ["asvs-14.1.1", "asvs-14.1.2"] }, () => {
+test("every column has exactly one class", { tags: ["asvs-14.1.1", "asvs-14.1.2"] }, () => {
   for (const [name, table] of Object.entries(schema)) {
     const classes = Object.values(columnClasses[name as keyof typeof schema]).flat();
     expect(classes.sort(), name).toEqual(Object.keys(getTableColumns(table)).sort());
   }
 });
 
-test("the inventory of cryptography names every function that the sources import from node:crypto", {
+test("the inventory of cryptography lists every function that the sources import from node:crypto", {
   tags: "asvs-11.1.2",
 }, () => {
   const used = sources.flatMap(({ text: source }) =>
@@ -175,8 +178,8 @@ test("the inventory of cryptography names every function that the sources import
   expect(new Set([...byName("Cryptography").keys()].filter((name) => !/^[A-Z]/.test(name)))).toEqual(new Set(used));
 });
 
-test("the inventory of the log names every event", { tags: "asvs-16.1.1" }, () => {
-  // Events of the server without a request are named where they are logged.
+test("the inventory of the log lists every event", { tags: "asvs-16.1.1" }, () => {
+  // Server events without a request are named where they are logged.
   const own = sources.flatMap(({ text: source }) =>
     [...source.matchAll(/\b(?:log|console)\.(?:info|warn|error)\([\s\S]{0,120}?event: "([\w.-]+)"/g)].map(
       ([, event = ""]) => event,
@@ -186,12 +189,12 @@ test("the inventory of the log names every event", { tags: "asvs-16.1.1" }, () =
   expect([...byName("Log").keys()]).toEqual(expect.arrayContaining([...Object.keys(LOG_MESSAGES), ...new Set(own)]));
 });
 
-test("the document names every setting that points to another system", { tags: "asvs-13.1.1" }, () => {
+test("the document lists every setting that points to another system", { tags: "asvs-13.1.1" }, () => {
   const communication = text.split("\n## Communication\n")[1]?.split("\n## ")[0] ?? "";
   for (const setting of ["SMTP_URL", "DATABASE_URL", "DATABASE_OWNER_URL"]) expect(communication).toContain(setting);
 });
 
-test("the manifest of ASVS lists all requirements of level 1 and 2, each with its kind, and a reason where it is not proven by a test", () => {
+test("the ASVS manifest lists all requirements of level 1 and 2 with their kinds, and a reason if no test verifies them", () => {
   expect(requirements).toHaveLength(253);
   const count = (...kinds: string[]) => requirements.filter(({ kind }) => kinds.includes(kind)).length;
   expect([count("A", "D", "P"), count("P"), count("X"), count("n/a")]).toEqual([175, 12, 4, 74]);

@@ -14,7 +14,8 @@ import { isServerCode, ROOT, readSources, type Source } from "#tests/support/sou
 import project from "../../package.json" with { type: "json" };
 import type { Tag } from "../../tools/requirements.ts";
 
-// What the sources must never hold. Each rule is shown a breach first: a rule that nothing can break checks nothing.
+// Patterns that the sources must not contain. Each rule is first tested with a violation: a rule that nothing can break
+// checks nothing.
 
 interface Rule {
   name: string;
@@ -39,7 +40,7 @@ const RULES: Rule[] = [
     tags: ["asvs-1.2.5"],
     pattern: /child_process|worker_threads|\bcluster["']/,
     breach: 'import "node:child_process"',
-    // The site starts its own commands, and a thread with constant code. Input from outside is neither: pictures are data.
+    // The site runs its own commands, and a thread with constant code. Neither comes from outside: pictures are data.
     except: [
       "src/backup/scheduled-restore-test.ts",
       "src/features/content/pictures/decode.server.ts",
@@ -67,7 +68,7 @@ const RULES: Rule[] = [
     pattern:
       /from\s+["'](?:crypto|crypto-js|bcrypt\w*|argon2|@node-rs\/\w+|jsonwebtoken|jose|tweetnacl|node-forge|@noble\/\w+|age-encryption)["']|import\(["']age-encryption/,
     breach: 'import x from "bcryptjs"',
-    // Backups are of age's own format, which its own program opens.
+    // Backups use age's own format, which its own program opens.
     except: ["src/backup/encryption.ts"],
   },
   {
@@ -76,8 +77,8 @@ const RULES: Rule[] = [
     pattern:
       /create(?:Hash|Hmac)\(\s*["'](?!sha256["'])|hkdfSync\(\s*["'](?!sha256["'])|["']argon2(?:i|d)["']|pbkdf2|scrypt/i,
     breach: 'createHash("sha1")',
-    // RFC 6238: authenticator apps know no other, and an HMAC does not need what SHA-1 has lost.
-    // age derives the key of a passphrase by scrypt.
+    // RFC 6238: authenticator apps support nothing else, and HMAC does not depend on SHA-1's collision resistance. age
+    // derives a key from a passphrase with scrypt.
     except: ["src/features/accounts/second-factor/authenticator/totp.server.ts", "src/backup/encryption.ts"],
   },
   {
@@ -87,13 +88,13 @@ const RULES: Rule[] = [
     breach: 'createCipheriv("aes-256-cbc", key)',
   },
   {
-    name: "server code opens no connection but the mailer's and the database's",
+    name: "server code opens no connection but to mail server, database and bucket",
     tags: ["asvs-13.2.5"],
     pattern:
       /["'](?:node:)?(?:https?|http2|net|tls|dgram)["'](?<!import \{ isIP(?:v6)? \} from "node:net")|\bfetch\(|undici|axios|WebSocket/,
     breach: 'import { request } from "node:https"',
     where: isServerCode,
-    // A socket in the data folder, only for the operator of this machine; a port on which the metrics are read.
+    // A socket in the data folder, only for this machine's operator; a port for reading the metrics.
     except: ["src/server/operator-socket.ts", "src/server/health/metrics.ts"],
   },
   {
@@ -102,6 +103,13 @@ const RULES: Rule[] = [
     pattern: /nodemailer/,
     breach: 'import "nodemailer"',
     except: ["src/server/mail/mail.ts"],
+  },
+  {
+    name: "one module reaches the bucket",
+    tags: ["asvs-13.2.5"],
+    pattern: /s3mini/,
+    breach: 'import { S3mini } from "s3mini"',
+    except: ["src/server/bucket.ts"],
   },
   {
     name: "two modules reach the database",
@@ -114,7 +122,8 @@ const RULES: Rule[] = [
     name: "settings are read in one place",
     pattern: /process\.env/,
     breach: "process.env.SECRET",
-    // The map of pages is read at build time, and knows then which build it is. What systemd says of the output is no setting.
+    // The list of pages is read at build time, when the kind of build is known. systemd's description of the output is
+    // no setting.
     except: ["src/server/config.server.ts", "src/routes.ts", "src/server/journal.ts"],
   },
   {
@@ -122,7 +131,7 @@ const RULES: Rule[] = [
     tags: ["asvs-12.3.2", "asvs-4.2.1"],
     pattern: /rejectUnauthorized|insecureHTTPParser|NODE_TLS|checkServerIdentity/,
     breach: "rejectUnauthorized: false",
-    // The settings name refused values.
+    // Lists the rejected values of settings.
     where: (file) => file !== "src/server/config.server.ts",
   },
   {
@@ -130,7 +139,7 @@ const RULES: Rule[] = [
     tags: ["asvs-3.5.5"],
     pattern: /postMessage|addEventListener\(\s*["']message/,
     breach: "parent.postMessage(1)",
-    // The server's threads are no windows.
+    // The server's threads are not windows.
     where: (file) => !isServerCode(file),
   },
   {
@@ -146,7 +155,7 @@ const RULES: Rule[] = [
     pattern: /console\.\w+\(|process\.std(?:out|err)/,
     breach: 'console.log("x")',
     where: isServerCode,
-    // Errors while a page is rendered come from React Router, without a request's log at hand.
+    // Errors during rendering come from React Router, without access to a request's log.
     except: ["src/entry.server.tsx"],
   },
   {
@@ -163,6 +172,7 @@ const RULES: Rule[] = [
       "src/server/mail/mail.ts",
       "src/server/operator-socket.ts",
       "src/server/content/read-document.ts",
+      "src/server/content/picture-files.ts",
       "src/server/content/write-files.ts",
       "src/hydration/styles.server.ts",
       "src/database/private-folder.server.ts",
@@ -193,7 +203,7 @@ const breachesOf = ({ pattern, where = () => true, except = [] }: Rule, all: Sou
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
 
 describe("the sources", () => {
-  test("are all read", () => {
+  test("all sources are scanned", () => {
     expect(sources.length).toBeGreaterThan(60);
     expect(sources.map(({ file }) => file)).toContain("src/server/mail/mail.ts");
   });
@@ -208,7 +218,7 @@ describe("the sources", () => {
 });
 
 test("accounts have no password hints or security questions", { tags: "asvs-6.4.2" }, () => {
-  // The public answer to a review is no answer to a question about a person, nor is the mark that there is one.
+  // The public response to a review is no security answer, and neither is the flag that there is one.
   const { reviewAnswers: _, ...others } = schema;
   const tables = Object.values(others).filter((value) => value instanceof PgTable);
   const columns = tables.flatMap((table) => Object.keys(getTableColumns(table)));
@@ -217,7 +227,7 @@ test("accounts have no password hints or security questions", { tags: "asvs-6.4.
   expect(found).toEqual(["isAnswered"]);
 });
 
-test("data in a page cannot end its script", { tags: "asvs-1.2.3" }, () => {
+test("data in a page cannot close its script element", { tags: "asvs-1.2.3" }, () => {
   const hostile = "</script><script>alert(1)</script><!-- \u2028 \u2029";
   const store = { api: { queries: { hostile }, provided: {} } };
   const text = printPageState({ apiUrl: "", session: null, store } as never);
@@ -225,7 +235,7 @@ test("data in a page cannot end its script", { tags: "asvs-1.2.3" }, () => {
   expect(JSON.parse(text)).toMatchObject({ store: { api: { queries: { hostile } } } });
 });
 
-test("no regular expression backtracks on crafted text", { tags: "asvs-1.3.12" }, () => {
+test("no regular expression backtracks catastrophically on crafted text", { tags: "asvs-1.3.12" }, () => {
   const texts = [
     `${"a".repeat(512)}!`,
     `${"a.".repeat(256)}@`,
@@ -237,7 +247,7 @@ test("no regular expression backtracks on crafted text", { tags: "asvs-1.3.12" }
     "1".repeat(16_000),
   ];
   for (const text of texts) {
-    // The best of three: a machine that does other work may interrupt one.
+    // The best of three, because other work on the machine may interrupt one.
     const took = [1, 2, 3].map(() => {
       const start = performance.now();
       isMailAddress(text);

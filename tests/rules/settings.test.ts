@@ -20,7 +20,7 @@ const PRODUCTION = {
   DATABASE_URL: "postgres://site:Xy7-database-password@db.example.com/site?sslmode=verify-full",
   DATA_DIR: folder,
 };
-/** Reads production's settings with changes. One that is undefined is absent, as in an environment. */
+/** Reads production's settings with changes. Undefined removes a setting from the environment. */
 const read = (changes: Record<string, string | undefined>) => () =>
   readConfig(
     Object.fromEntries(Object.entries({ ...PRODUCTION, ...changes }).filter(([, value]) => value !== undefined)),
@@ -39,7 +39,7 @@ test(".env.example lists every setting with its default, and no other", () => {
   for (const name of MAY_BE_IN_FILES) expect(example).toMatch(new RegExp(`\\b${name}_FILE\\b`));
 });
 
-test("production starts with what it needs", () => {
+test("production starts with its required settings", () => {
   const config = readConfig(PRODUCTION);
   expect(config).toMatchObject({
     mode: "production",
@@ -56,7 +56,7 @@ test("production starts with what it needs", () => {
   expect(config.secret).toHaveLength(32);
 });
 
-test("a replica is a copy of a PostgreSQL, and needs the one that it follows", () => {
+test("a replica requires a PostgreSQL primary", () => {
   const replica = { DATABASE_REPLICA_URL: PRODUCTION.DATABASE_URL };
   expect(readConfig({ ...PRODUCTION, ...replica }).databaseReplicaUrl).toBe(PRODUCTION.DATABASE_URL);
   expect(read({ ...replica, DATABASE_URL: undefined, WAIVE: "DATABASE_URL" })).toThrow("DATABASE_URL");
@@ -65,7 +65,9 @@ test("a replica is a copy of a PostgreSQL, and needs the one that it follows", (
   );
 });
 
-test("production does not start without its four settings, and names the missing ones", { tags: "asvs-13.2.3" }, () => {
+test("production does not start without its four required settings, and lists missing ones", {
+  tags: "asvs-13.2.3",
+}, () => {
   for (const name of ["SITE_URL", "SECRET", "SMTP_URL", "DATABASE_URL"]) {
     expect(read({ [name]: undefined }), name).toThrow(name);
     if (name === "SECRET") expect(read({ [name]: undefined, WAIVE: name })).toThrow("SECRET cannot be waived");
@@ -214,30 +216,30 @@ const BAD: [string, string][] = [
   ["ENQUIRIES", "Inbox"],
 ];
 
-test(`production refuses each of ${BAD.length} bad values with a sentence that names the setting`, {
+test(`production rejects each of ${BAD.length} bad values with an error that names the setting`, {
   tags: ["asvs-13.2.3", "asvs-12.3.1"],
 }, () => {
   for (const [name, value] of BAD) expect(read({ [name]: value }), `${name}=${value}`).toThrow(name);
 });
 
-test("accepts random secrets of any encoding", () => {
+test("accepts random secrets in any encoding", () => {
   for (let round = 0; round < 200; round++) {
     const digits = Array.from({ length: 32 }, () => randomInt(10)).join("");
     for (const value of [randomBytes(16).toString("hex"), randomBytes(24).toString("base64"), digits]) {
-      // By chance there are too few different digits.
+      // By chance they may have too few different digits.
       if (new Set(value).size >= 8) expect(read({ SECRET: value }), value).not.toThrow();
     }
   }
 });
 
-test("folders are resolved from the project, wherever the site is started", () => {
+test("folders are relative to the project, wherever the site is started", () => {
   const folders = { DATA_DIR: undefined, BACKUP_DIR: "backups" };
   const from = (folder: string) => readConfig({ ...PRODUCTION, ...folders }, { folder });
   expect(from("/srv/site")).toMatchObject({ dataDir: "/srv/site/data", backupDir: "/srv/site/backups" });
   expect(readConfig(PRODUCTION, { folder: "/srv/site" }).dataDir).toBe(folder);
 });
 
-test("connections that stay on the machine, or are encrypted, are accepted", { tags: "asvs-12.3.1" }, () => {
+test("accepts connections that stay on the machine or are encrypted", { tags: "asvs-12.3.1" }, () => {
   for (const [name, value] of [
     ["DATABASE_URL", "postgres://site:Xy7-database-password@127.0.0.1/site"],
     ["DATABASE_URL", "postgres:///site?host=/var/run/postgresql"],
@@ -284,7 +286,7 @@ const IN_FILES = {
   OTEL_EXPORTER_OTLP_HEADERS: "authorization=Bearer%20Qx5-collector-token",
 };
 
-/** Puts a secret into a file, as a container gets it: with a line break at the end. */
+/** Puts a secret into a file, as containers provide it: with a trailing line break. */
 function secretFile(name: string, content: string): string {
   const file = path.join(folder, `${name.toLowerCase()}-${content.length}`);
   writeFileSync(file, content, { mode: 0o600 });
@@ -301,7 +303,7 @@ test("reads secrets from files with the same checks", { tags: "asvs-13.3.1" }, (
   }
 });
 
-test("a secret's file that is missing, a folder, empty, long, or given beside the setting stops the start with a sentence", () => {
+test("a secret's file that is missing, a folder, empty, too long, or set in addition to the setting prevents the start", () => {
   for (const [name, value] of Object.entries(IN_FILES)) {
     const setting = `${name}_FILE`;
     const sentenceFor = (file: string, given?: string) => {

@@ -5,12 +5,12 @@ import { tableNames } from "#src/database/table-names.ts";
 import { appendToAuditLog } from "#src/server/audit/audit-log.ts";
 import { seedDatabase } from "../../scripts/seed/seed-database.ts";
 
-/** Every byte, and every character that a format could trip over. */
+/** Every byte, and every character that could break a format. */
 const ALL_BYTES = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)).toString("hex");
 export const ODD_TEXT =
   "\ufeffline\nbreak\r\ttab \b\f\v \\ back\\nslash \"quotes\" 'single' {a,b} \u2028 \u0001 🙂 ممتاز \\x00 NULL";
 
-/** Fills every table: with invented people and reviews, and at least one row in each table that these do not reach. */
+/** Fills every table: with sample people and reviews, and at least one row in each table that these do not cover. */
 export async function fillDatabase(database: Database, { reviews = 40 } = {}): Promise<void> {
   await seedDatabase(database, {
     reviews,
@@ -37,7 +37,7 @@ export async function fillDatabase(database: Database, { reviews = 40 } = {}): P
     sql`insert into passkeys values (${randomUUID()}, ${person}, ${token()}, decode(${ALL_BYTES}, 'hex'), 7, ${ODD_TEXT}, ${at}, null)`,
     sql`insert into recovery_codes values (${person}, ${token()}, 's', null), (${person}, ${token()}, 's', ${at})`,
     sql`insert into factor_challenges values (${randomUUID()}, 'passkey', ${session}, null, 'sealed', ${at})`,
-    // Whole values that mean something else in PostgreSQL's COPY format.
+    // Whole values with a special meaning in PostgreSQL's COPY format.
     sql`insert into quotas values (${ODD_TEXT}, ${at}, 3), (${"\\N"}, ${at}, 1), (${"\\."}, ${at}, 1), ('', ${at}, 1)`,
     sql`insert into unmailed_reviews values (${review}, ${at})`,
     sql`insert into enquiries (id, form, state, name, email, message, created_at, changed_at)
@@ -63,18 +63,20 @@ export async function fillDatabase(database: Database, { reviews = 40 } = {}): P
     sql`insert into content_draft_history (document, path, value, user_id, at) values ('faq', 'heading', '"x"', ${person}, ${at})`,
     sql`insert into content_drafts values ('faq', 'heading', '"x"', 1, ${person}, ${at})`,
     sql`insert into content_schedules values (${randomUUID()}, ${at}, '{}', 'waiting', null, ${person}, ${at})`,
-    sql`insert into preview_links values (${randomUUID()}, ${person}, ${at}, ${at}, null)`,
-    sql`insert into pictures values ('p', 'image/webp', 40, 30, decode(${ALL_BYTES.repeat(200)}, 'hex'), ${at}, ${person})`,
+    sql`insert into preview_links values (${randomUUID()}, ${person}, ${at}, ${at}, null, 'faq')`,
+    sql`insert into content_presence values (${randomUUID()}, ${person}, '{faq}', 'faq:heading', ${at})`,
+    sql`insert into pictures values ('p', 'image/webp', 40, 30, decode(${ALL_BYTES.repeat(200)}, 'hex'), ${at}, ${person}, 51200)`,
     sql`insert into picture_files values ('p', 240, decode(${ALL_BYTES}, 'hex')), ('p', 480, ''::bytea)`,
+    sql`insert into picture_crops values ('p', '4x3-50-30', 240, decode(${ALL_BYTES}, 'hex'))`,
     sql`insert into drills values ('passed', ${at}, 'everything')`,
   ];
   for (const statement of statements) await database.execute(statement);
-  // Without the byte order mark, which the embedded database's client strips where a text begins with it.
+  // Without the byte order mark, which the embedded database's client strips at the start of a text.
   const entry = { event: "review.recorded", subject: ODD_TEXT.slice(1), actor: null, details: { ODD_TEXT } } as const;
   await appendToAuditLog(database, new Date("2026-03-29T01:59:59.123Z"), entry);
 }
 
-/** All rows of all tables, as the database prints them, in an order that does not depend on where they are. */
+/** All rows of all tables, as printed by the database, in an order that does not depend on their positions. */
 export async function contentOf(database: Database): Promise<Record<string, string[]>> {
   const content: Record<string, string[]> = {};
   await database.transaction(async (tx) => {

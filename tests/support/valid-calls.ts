@@ -11,7 +11,7 @@ import { beginApp, guarded, halfWay, totpOf } from "./second-factor.ts";
 import { virtualPasskey } from "./virtual-passkey.ts";
 
 type Api = typeof api;
-/** The calls that write, by access, except uploads, whose body is a file. */
+/** Writing calls, by access, except uploads, whose body is a file. */
 type WritesOf<A extends Access> = {
   [Name in keyof Api]: Api[Name] extends { isUpload: true }
     ? never
@@ -19,7 +19,7 @@ type WritesOf<A extends Access> = {
       ? Name
       : never;
 }[keyof Api];
-/** Sets up what a call needs. Returns its body. */
+/** Sets up the preconditions of a call. Returns its body. */
 type Prepare<Caller = Person> = (app: TestApp, caller: Caller) => Promise<object | undefined>;
 
 const insertedReview = async (app: TestApp, userId: string) => {
@@ -90,6 +90,18 @@ const admin: Record<WritesOf<"admin">, Prepare> = {
     const { body } = await caller.post("/content-schedules", { documents: ["faq"], time: "2099-01-01T09:00" });
     return { schedule: body.schedule };
   },
+  createPreviewLink: async (_app, caller) => {
+    await savedDraft(caller);
+    return { document: "faq" };
+  },
+  revokePreviewLink: async (_app, caller) => {
+    await savedDraft(caller);
+    await caller.post("/preview-links", {});
+    const { body } = await caller.get("/preview-links");
+    return { link: body.links[0].id };
+  },
+  notePresence: async () => ({ window: randomUUID(), documents: ["faq"] }),
+  endPresence: async () => ({ window: randomUUID() }),
   undoPublication: async (_app, caller) => {
     await savedDraft(caller);
     const { body } = await caller.post("/publish-content", { documents: ["faq"] });
@@ -101,7 +113,7 @@ const admin: Record<WritesOf<"admin">, Prepare> = {
     const { body } = await caller.get("/content-history?document=faq");
     return { revision: body.revisions[0].id };
   },
-  // The call that lets a demoted Admin stay one.
+  // The call that keeps a demoted Admin's role.
   updateUserRole: async (_app, caller) => ({ userId: caller.id, role: "Admin", password: PASSWORD }),
   undoRoleChange: async (app, caller) => {
     const other = await app.person("Admin");
@@ -184,7 +196,7 @@ const user: Record<WritesOf<"user">, Prepare> = {
   endSession: async (_app, caller) => ({ ...password, id: (await caller.get("/my-sessions")).body.sessions[0].id }),
 };
 
-/** An invited client's link; with `review` it was used. */
+/** An invited client's link; with `review` it has been used. */
 const link = async (app: TestApp, about: { review?: true } = {}) => {
   const [id, token] = [randomUUID(), randomUUID()];
   const used = about.review ? "now()" : "null";
@@ -255,7 +267,7 @@ const anyone: Record<WritesOf<"public">, Prepare<Visitor>> = {
   verifyOtp: forget,
   verifyLink: async (app) => {
     const { email } = await app.person("Admin");
-    // An Admin's mailbox has tries for two codes; the third email contains a link.
+    // An Admin's mailbox may receive two codes; the third email contains a link.
     for (let mail = 0; mail < 3; mail++) await app.visitor().post("/forgot-password-otp", { email });
     return { email, t: linkTokenIn(await app.mailbox.newest(email, 2)) };
   },
@@ -329,5 +341,5 @@ const anyone: Record<WritesOf<"public">, Prepare<Visitor>> = {
 const listOf = <Caller>(prepared: Record<string, Prepare<Caller>>) =>
   Object.entries(prepared).map(([name, prepare]) => ({ name, endpoint: (api as Contract)[name] as Endpoint, prepare }));
 
-/** Every call that writes, by access, with a valid body. Does not compile while one is missing. */
+/** Every writing call, by access, with a valid body. Does not compile if one is missing. */
 export const validWrites = { admin: listOf(admin), user: listOf(user), anyone: listOf(anyone) };

@@ -2,7 +2,7 @@
 //
 //   node artwork.ts [--only words] [--preview] [--encode]
 //
-// --only     comma-separated: whole sets (fonts, icons, casts, sequences, projects, cards), or a part of file names;
+// --only     comma-separated: whole sets (fonts, icons, casts, sequences, mixes, projects, cards), or a part of file names;
 //            "cards,icons" after a brand change, "cards,home" for that one card
 // --preview  small, grainy illustrations in out/preview, without encoding
 // --encode   only encodes the existing masters
@@ -14,6 +14,7 @@ import { drawSequences } from "./casts/sequences.ts";
 import { encodeAll } from "./encode.ts";
 import { subsetFonts } from "./fonts.ts";
 import { drawIcons } from "./icons.ts";
+import { drawMixes } from "./mixes.ts";
 import { photographProjects } from "./projects/photograph.ts";
 
 const HERE = import.meta.dirname;
@@ -25,7 +26,7 @@ const { only, preview, encode } = parseArgs({
   options: { only: { type: "string", default: "" }, preview: { type: "boolean" }, encode: { type: "boolean" } },
 }).values;
 
-const SETS = ["fonts", "icons", "casts", "sequences", "projects", "cards"];
+const SETS = ["fonts", "icons", "casts", "sequences", "mixes", "projects", "cards"];
 const words = only.split(",").filter((word) => word !== "");
 const sets = words.filter((word) => SETS.includes(word));
 const text = words.find((word) => !SETS.includes(word)) ?? "";
@@ -43,6 +44,7 @@ if (preview) {
   if (wants("icons")) await report(await drawIcons(PUBLIC));
   if (wants("casts") && !encode) await report(drawCasts(path.join(MASTERS, "casts"), text));
   if (wants("sequences") && !encode) await report(drawSequences(path.join(MASTERS, "sequences"), text));
+  if (wants("mixes") && !encode) await report(drawMixes(IMAGES, text));
   if (wants("projects") && !encode) await report(await photographProjects(path.join(MASTERS, "projects"), text));
   if (["casts", "sequences", "projects"].some(wants))
     console.log(`${await encodeAll(MASTERS, IMAGES, text)} pictures encoded`);

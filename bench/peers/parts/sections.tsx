@@ -60,7 +60,7 @@ export function KeyFeatures() {
           <li key={name} className="card">
             <h3 className="title-2">{name}</h3>
             <p className="quiet">{line}</p>
-            <img src={`/images/features/${picture}-360.webp`} width={360} height={360} loading="lazy" alt="" />
+            <img src={`/images/${picture}-480.webp`} width={480} height={480} loading="lazy" alt="" />
           </li>
         ))}
       </ul>

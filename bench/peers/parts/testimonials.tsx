@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../../../src/ui/icon.tsx";
-import { home } from "./content.json" with { type: "json" };
+import { home } from "./content.json";
 import reviews from "./reviews.json" with { type: "json" };
 
 const EVERY_MS = 5_000;

@@ -1,26 +1,25 @@
 import { type Company, completeCompany } from "../company.ts";
 import type { Documents } from "../documents.ts";
-import { privacy } from "../policies/privacy.ts";
-import { terms } from "../policies/terms.ts";
-import { reviewPolicy } from "../review-policy.ts";
-import { replaceTokens } from "../tokens.ts";
+import { type Figures, replaceTokens } from "../tokens.ts";
 import { type Claim, isHideable, type RegisteredClaim } from "./claim.ts";
 import { isFreeOf, withoutClaims } from "./without-claims.ts";
 
-// For the server alone: the browser is handed what it made.
+// Server only: the browser receives the result.
 
 /** All content as pages get it. */
 export interface ShownContent extends Omit<Documents, "claims"> {
   company: Company;
-  /** The register, also of claims that are hidden. */
+  /** The register, including hidden claims. */
   claims: readonly RegisteredClaim[];
+  /** The replacements of tokens such as {tables.countsOnly}. Tools that show no such text omit them. */
+  figures: Figures | undefined;
 }
 
-/** All content, with the agency's data in place of tokens. */
-export function fullContent({ company: written, claims, ...documents }: Documents): ShownContent {
+/** All content, with tokens replaced by the agency's data and by figures from the code. */
+export function fullContent({ company: written, claims, ...documents }: Documents, figures?: Figures): ShownContent {
   const company = completeCompany(written);
-  const content = { ...replaceTokens(documents, company), company };
-  const registered = replaceTokens(claims.items, company).map((claim) => ({
+  const content = { ...replaceTokens(documents, company, figures), company, figures };
+  const registered = replaceTokens(claims.items, company, figures).map((claim) => ({
     ...claim,
     isFound: hasSentence(content, claim),
   }));
@@ -29,18 +28,15 @@ export function fullContent({ company: written, claims, ...documents }: Document
 
 type Unclaimed = Omit<ShownContent, "claims">;
 
-/** Whether a document has a sentence, as visitors read it. */
+/** True if a document contains a sentence, as visitors read it. */
 export const hasSentence = (
   content: Unclaimed,
   { document, sentence }: Pick<Claim, "document" | "sentence">,
 ): boolean => claimableTexts(content, document).some((text) => text.includes(sentence));
 
-/** Every text of a document that can hold a claim, as visitors read it. */
+/** All texts of a document that can contain a claim, as visitors read them. */
 function claimableTexts(content: Unclaimed, name: Claim["document"]): string[] {
-  const policies = { privacy, terms, reviewPolicy: reviewPolicy.sections({} as never) };
-  const texts = textsIn(
-    name in policies ? replaceTokens(policies[name as "terms"], content.company) : content[name as "home"],
-  );
+  const texts = textsIn(content[name]);
   return name === "home" ? [...texts, ...content.home.counters.items.map(counterText)] : texts;
 }
 
@@ -55,12 +51,13 @@ type Counter = Documents["home"]["counters"]["items"][number];
 export const counterText = ({ prefix, target, decimals, suffix, label }: Counter): string =>
   `${prefix}${target.toFixed(decimals)}${suffix} ${label}`;
 
-/** Claims that nobody ever vouched for and that can be left out. An overdue one was proven: it stays, and is counted. */
+/** Claims that were never proven and can be hidden. An overdue one was proven: it stays, and is counted. */
 export const hideableClaims = ({ claims }: Pick<ShownContent, "claims">): RegisteredClaim[] =>
   claims.filter(isHideable);
 
 /**
- * The content without such claims: a figure, a card or a person goes whole, a question with the last sentence of its answer.
+ * The content without such claims. Removes a figure, card or person entirely, and a question with the last sentence of
+ * its answer.
  */
 export function hideClaims(
   { claims, ...content }: ShownContent,
@@ -71,8 +68,11 @@ export function hideClaims(
   return {
     ...stripped,
     claims,
+    privacy: content.privacy,
+    reviewPolicy: content.reviewPolicy,
+    terms: content.terms,
     faq: { ...stripped.faq, items: stripped.faq.items.filter(({ answer }) => answer !== "") },
-    // A page needs a heading: the one that the menu has for it.
+    // A page needs a heading: it falls back to its menu label.
     projectsPage: {
       ...stripped.projectsPage,
       heading: stripped.projectsPage.heading || menuLabel(content, "/projects"),
@@ -89,9 +89,9 @@ export function hideClaims(
   } as ShownContent;
 }
 
-/** What visitors are shown. */
-export function contentFor(documents: Documents, hidesClaims: boolean): ShownContent {
-  const content = fullContent(documents);
+/** The content shown to visitors. */
+export function contentFor(documents: Documents, hidesClaims: boolean, figures?: Figures): ShownContent {
+  const content = fullContent(documents, figures);
   return hidesClaims ? hideClaims(content) : content;
 }
 

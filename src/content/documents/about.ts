@@ -8,7 +8,7 @@ export const about = defineDocument({
   title: "About us",
   shownAt: "/about",
   schema: z.strictObject({
-    heading: line({ label: "Heading", max: 60 }),
+    heading: line({ label: "Heading", max: 60, stated: "R39" }),
     intro: text({ label: "Lead", max: 200 }),
     paragraph: text({ label: "Introduction", max: 400 }),
     path: group("Joining you", {
@@ -18,7 +18,10 @@ export const about = defineDocument({
         label: "Steps",
         min: 2,
         max: 4,
-        item: { name: line({ label: "Name", max: 40 }), sentence: text({ label: "Sentence", max: 160 }) },
+        item: {
+          name: line({ label: "Name", max: 40, stated: "R40" }),
+          sentence: text({ label: "Sentence", max: 160 }),
+        },
       }),
     }),
     whoWeAre: group("Who you are", {

@@ -6,7 +6,7 @@ import { TONES } from "../tones.ts";
 const panel = (title: string) =>
   group(title, {
     sentence: line({ label: "Sentence", max: 60 }),
-    picture: picture("Picture", "hero"),
+    picture: picture("Picture", { folders: ["hero"], uses: { hero: "Beside the form" } }),
     tone: choice("Colour", TONES),
   });
 

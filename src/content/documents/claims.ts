@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineDocument } from "../document.ts";
-import { choice, group, line, link, list, plainList, text } from "../fields.ts";
+import { choice, day, group, line, link, list, plainList, text } from "../fields.ts";
 
-/** Documents whose sentences can be claims. */
+/** Documents that can contain claims. */
 const CLAIMED = [
   "about",
   "company",
@@ -23,19 +23,6 @@ const CLAIMED = [
   "terms",
 ] as const;
 
-/** A day as "2026-11-22". */
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text;
-
-const day = (label: string) =>
-  line({
-    label,
-    max: 10,
-    isOptional: true,
-    hasTokens: false,
-    pattern: { isMatch: isDay, problem: "Not a day. Write it as 2026-11-22." },
-  });
-
 const check = group("Proof", {
   by: line({ label: "Who vouches for it", max: 80, isOptional: true, hasTokens: false }),
   source: line({
@@ -45,8 +32,8 @@ const check = group("Proof", {
     hasTokens: false,
     help: "A contract, a report, an address.",
   }),
-  on: day("Checked on"),
-  due: day("To be checked again by"),
+  on: day({ label: "Checked on", isOptional: true }),
+  due: day({ label: "To be checked again by", isOptional: true }),
   sentence: text({
     label: "The sentence as it read then",
     max: 400,

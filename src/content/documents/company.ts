@@ -2,9 +2,10 @@ import { z } from "zod";
 import { defineDocument } from "../document.ts";
 import { digits, email, group, line, link, list, number, phone, text, timeZone } from "../fields.ts";
 
-// Phone numbers from +44 161 496 0000 to 0999 are reserved for fiction and ring nowhere; `.example` domains are reserved too.
+// Phone numbers from +44 161 496 0000 to 0999 are reserved for fiction and never ring; `.example` domains are reserved
+// too.
 
-// Tokens stand for some of these texts, so those hold no tokens themselves.
+// Tokens are replaced by some of these texts, so those must not contain tokens themselves.
 const fact = (label: string, max: number, help?: string) => line({ label, max, help, hasTokens: false });
 
 export const company = defineDocument({
@@ -14,7 +15,7 @@ export const company = defineDocument({
   shownAt: "/contact",
   schema: z.strictObject({
     name: fact("Name", 40),
-    tagline: fact("Tagline", 60),
+    tagline: line({ label: "Tagline", max: 60, hasTokens: false, stated: "R31" }),
     blurb: text({ label: "The agency in one sentence", max: 160 }),
     phone: phone({ label: "Phone" }),
     email: email({ label: "Email" }),

@@ -8,7 +8,7 @@ export const contact = defineDocument({
   title: "Contact",
   shownAt: "/contact",
   schema: z.strictObject({
-    heading: line({ label: "Heading", max: 40 }),
+    heading: line({ label: "Heading", max: 40, stated: "R51" }),
     intro: text({ label: "Introduction", max: 200, claim: true }),
     phoneLabel: line({ label: "Label of the phone number", max: 30 }),
     emailLabel: line({ label: "Label of the email address", max: 30 }),
@@ -16,7 +16,7 @@ export const contact = defineDocument({
     localTimeLabel: line({ label: "Label of an office’s time", max: 30 }),
     socialHeading: line({ label: "Heading of the social links", max: 40 }),
     form: group("Form", {
-      heading: line({ label: "Heading", max: 40 }),
+      heading: line({ label: "Heading", max: 40, stated: "R52" }),
       intro: text({ label: "Introduction", max: 200, claim: true }),
       button: line({ label: "Button", max: 30 }),
     }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineDocument } from "../document.ts";
-import { choice, group, line, link, list, number, picture, text } from "../fields.ts";
+import { choice, group, line, link, list, number, picture, references, text } from "../fields.ts";
 import { GLYPHS } from "../glyphs.ts";
 import { TONES } from "../tones.ts";
 
@@ -22,7 +22,7 @@ export const home = defineDocument({
           headline: line({ label: "Headline", max: 60 }),
           lead: text({ label: "Lead", max: 200 }),
           tone: choice("Colour", TONES),
-          picture: picture("Picture", "hero"),
+          picture: picture("Picture", { folders: ["hero"], uses: { hero: "The slide" } }),
         },
       }),
       buttons: list({
@@ -53,15 +53,15 @@ export const home = defineDocument({
       heading: heading(),
       intro: text({ label: "Introduction", max: 200 }),
       button: labelledLink("Button"),
+      mix: group("Mixing crafts", {
+        invitation: line({ label: "Invitation", max: 60 }),
+        button: line({ label: "Button", max: 30 }),
+      }),
     }),
     work: group("Projects", {
       heading: heading(),
       all: labelledLink("Link to all projects"),
-      projects: z
-        .array(z.string(), { error: "Not a list. Begin each project with a hyphen." })
-        .min(1, { error: "No project. Name one." })
-        .max(6, { error: "More than 6 projects." })
-        .meta({ kind: "list", label: "Projects shown", min: 1, max: 6 }),
+      projects: references({ label: "Projects shown", of: "projects", min: 1, max: 6 }),
     }),
     keyFeatures: group("Key features", {
       heading: heading(),
@@ -70,23 +70,23 @@ export const home = defineDocument({
         min: 1,
         max: 12,
         item: {
-          name: line({ label: "Name", max: 40 }),
+          name: line({ label: "Name", max: 40, stated: "R29" }),
           line: line({ label: "Line", max: 120 }),
-          picture: line({ label: "Picture", max: 40, help: "File name in public/images/features/, without -480.webp" }),
+          picture: picture("Picture", { folders: ["features"], uses: { feature: "The card" } }),
         },
       }),
     }),
     values: group("Values", {
-      heading: heading(),
-      tagline: line({ label: "Tagline", max: 60 }),
+      heading: line({ label: "Heading", max: 60, stated: "R30" }),
+      tagline: line({ label: "Tagline", max: 60, stated: "R31" }),
       items: list({
         label: "Values",
         min: 1,
         max: 6,
         item: {
-          name: line({ label: "Name", max: 40 }),
-          meaning: line({ label: "Meaning", max: 120 }),
-          picture: picture("Picture", "states"),
+          name: line({ label: "Name", max: 40, stated: "R30" }),
+          meaning: line({ label: "Meaning", max: 120, stated: "R30" }),
+          picture: picture("Picture", { folders: ["states"], uses: { value: "Beside the value" } }),
         },
       }),
     }),
@@ -96,7 +96,7 @@ export const home = defineDocument({
         label: "Figures",
         max: 8,
         item: {
-          label: line({ label: "Label", max: 40, claim: true }),
+          label: line({ label: "Label", max: 40, stated: "R32", claim: true }),
           prefix: line({ label: "Before the number", max: 4, isOptional: true }),
           target: number("Number", { min: 0, max: 1_000_000_000 }),
           decimals: number("Decimals", { min: 0, max: 2 }),

@@ -11,7 +11,12 @@ export const navigation = defineDocument({
   title: "Header and footer",
   shownAt: "/",
   schema: z.strictObject({
-    header: list({ label: "Links of the header", min: 1, max: 7, item: { label: label(16), href: link() } }),
+    header: list({
+      label: "Links of the header",
+      min: 1,
+      max: 7,
+      item: { label: line({ label: "Label", max: 16, stated: "R4" }), href: link() },
+    }),
     call: group("Last words of each page", {
       sentence: line({ label: "Sentence", max: 60 }),
       button: group("Button", { label: label(), href: link() }),

@@ -15,7 +15,7 @@ export const projectsPage = defineDocument({
     intro: text({ label: "Introduction", max: 200 }),
     tabsLabel: word("Name of the tabs, for screen readers"),
     all: word("Tab of all projects"),
-    exploreMore: word("Button that shows more"),
+    exploreMore: line({ label: "Button that shows more", max: 60, stated: "R57" }),
     viewProject: word("Link to the client’s site"),
     caseStudy: group("Around one project", {
       all: labelledLink("Link to all projects"),

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { defineDocument } from "../document.ts";
-import { choice, group, line, list, picture, references, text } from "../fields.ts";
+import { alt, choice, group, line, list, picture, references, text } from "../fields.ts";
 import { categoryNames, publicId } from "../projects.ts";
 
-const shownPicture = {
-  picture: picture("Picture", "projects"),
-  alt: line({ label: "What it shows", max: 160, help: "For people who cannot see it." }),
-};
+const shownPicture = (uses: Record<string, string>) => ({
+  picture: picture("Picture", { folders: ["projects"], uses: { ...uses, caseStudy: "Its page" } }),
+  alt: alt("What it shows"),
+});
 
 const slug = z
   .string({ error: "Missing. Write a part of an address, such as new-project." })
@@ -49,11 +49,19 @@ export const projects = defineDocument({
           title: line({ label: "Title", max: 60 }),
           description: text({ label: "Description", max: 160 }),
           category: choice("Category", categoryNames),
-          services: references({ label: "Services, the main one first", min: 1, max: 6 }),
+          services: references({ label: "Services, the main one first", of: "services", min: 1, max: 6 }),
           site,
           stage: group("Behind the featured picture", { ground, text: choice("Text on it", ["ink", "bone"]) }),
-          featured: group("Featured picture", shownPicture),
-          thumbnails: list({ label: "More pictures", min: 1, max: 4, item: shownPicture }),
+          featured: group(
+            "Featured picture",
+            shownPicture({ projectCard: "Projects and services", workStrip: "Home page" }),
+          ),
+          thumbnails: list({
+            label: "More pictures",
+            min: 1,
+            max: 4,
+            item: shownPicture({ projectThumbnail: "Below the card’s picture", projectCard: "In its place" }),
+          }),
           challenge: text({ label: "The challenge", max: 300 }),
           work: text({ label: "What we did", max: 800 }),
           result: text({ label: "The result", max: 300 }),

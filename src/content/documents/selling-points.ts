@@ -12,7 +12,10 @@ export const sellingPoints = defineDocument({
       label: "Selling points",
       min: 1,
       max: 8,
-      item: { name: line({ label: "Name", max: 60 }), line: line({ label: "Line", max: 120, claim: true }) },
+      item: {
+        name: line({ label: "Name", max: 60, stated: "R21" }),
+        line: line({ label: "Line", max: 120, claim: true }),
+      },
     }),
   }),
 });

@@ -15,20 +15,20 @@ export const serviceTabs = defineDocument({
       min: 1,
       max: 8,
       item: {
-        category: line({ label: "Category", max: 40 }),
+        category: line({ label: "Category", max: 40, stated: "R22 to R28" }),
         headline: line({ label: "Headline", max: 60, claim: true }),
         tags: list({
           label: "Services",
           min: 1,
           max: 12,
           item: {
-            name: line({ label: "Name", max: 40 }),
+            name: line({ label: "Name", max: 40, stated: "R23 to R28" }),
             service: line({ label: "Number of the service that does it", max: 4 }),
           },
         }),
         tone: choice("Colour", TONES),
         glyph: choice("Sign", GLYPHS),
-        picture: picture("Picture", "services", "crafts"),
+        picture: picture("Picture", { folders: ["services", "crafts"], uses: { service: "The category" } }),
       },
     }),
   }),

@@ -12,8 +12,8 @@ export const servicesPage = defineDocument({
   schema: z.strictObject({
     heading: line({ label: "Heading", max: 60 }),
     intro: text({ label: "Introduction", max: 200, claim: true }),
-    button: labelledLink("Button"),
-    learnMore: line({ label: "Button of a card", max: 30 }),
+    button: group("Button", { label: line({ label: "Label", max: 40, stated: "R43" }), href: link() }),
+    learnMore: line({ label: "Button of a card", max: 30, stated: "R44" }),
     back: line({ label: "Button back", max: 30 }),
     planHeadings: plainList({
       label: "Headings of a service’s paragraphs",

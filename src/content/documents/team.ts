@@ -3,7 +3,7 @@ import { defineDocument } from "../document.ts";
 import { choice, line, list, picture, plainList, text } from "../fields.ts";
 import { TONES } from "../tones.ts";
 
-/** At the agency's domain or another. */
+/** At the agency's domain or elsewhere. */
 const email = z
   .string({ error: "Missing. Write an email address." })
   .regex(/^[^\s@{}]+@(?:\{company\.domain\}|[^\s@{}]+)$/, {
@@ -33,10 +33,14 @@ export const team = defineDocument({
         email,
         led: plainList({
           label: "Projects led",
+          of: "projects",
           max: 6,
           item: line({ label: "Project", max: 60, help: "The name of its file in content/projects/." }),
         }),
-        picture: picture("Portrait", "team"),
+        picture: picture("Portrait", {
+          folders: ["team"],
+          uses: { portrait: "Team page", smallPortrait: "Home page" },
+        }),
         tone: choice("Colour", TONES),
       },
     }),

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { bytes, createdAt, timestamp } from "../columns.ts";
+import { bytes, createdAt, json, timestamp } from "../columns.ts";
 import { userId } from "./user-id.ts";
 
 // Tables of edited content (docs/decisions/0082). `document` is a name of src/content/documents.ts; `changes` are edits by path
@@ -18,7 +18,9 @@ import { userId } from "./user-id.ts";
 
 type ChangesColumn = Record<string, unknown>;
 
-/** A publication: one or several documents that were published at once. The newest id is the state of the whole site. */
+/**
+ * A publication: one or several documents that were published together. The newest id is the state of the whole site.
+ */
 export const contentPublications = pgTable("content_publications", {
   id: bigserial({ mode: "number" }).primaryKey(),
   at: timestamp().notNull(),
@@ -26,7 +28,7 @@ export const contentPublications = pgTable("content_publications", {
   reason: text({ enum: ["published", "scheduled", "undone", "imported"] }).notNull(),
 });
 
-/** A document as it was published. The newest one of each document is shown, over its file. */
+/** A document as published. The newest version of each document is shown instead of its file. */
 export const contentRevisions = pgTable(
   "content_revisions",
   {
@@ -35,11 +37,11 @@ export const contentRevisions = pgTable(
     publicationId: bigint({ mode: "number" })
       .notNull()
       .references(() => contentPublications.id),
-    /** The whole document as visitors were shown it, for history. */
+    /** The whole document as shown to visitors, for the history. */
     data: jsonb().notNull(),
-    /** What the owner changed, compared with the file: the rest follows the file. */
+    /** The owner's changes to the file: everything else follows the file. */
     changes: jsonb().$type<ChangesColumn>().notNull(),
-    /** The file's values at the changed paths. Where the file has others by now, both have changed. */
+    /** The file's values at the changed paths. If the file's values differ now, both sides have changed. */
     replaced: jsonb().$type<ChangesColumn>().notNull(),
   },
   (t) => [
@@ -48,14 +50,14 @@ export const contentRevisions = pgTable(
   ],
 );
 
-/** One field that was edited and not yet published. */
+/** One field that was edited but not yet published. */
 export const contentDrafts = pgTable(
   "content_drafts",
   {
     document: text().notNull(),
     path: text().notNull(),
-    value: jsonb().notNull(),
-    /** The entry of the history that holds this value. An edit of an older one is refused. */
+    value: json().notNull(),
+    /** The history entry that contains this value. An edit of an older one is rejected. */
     version: bigint({ mode: "number" }).notNull(),
     userId: userId("set null"),
     at: timestamp().notNull(),
@@ -63,22 +65,22 @@ export const contentDrafts = pgTable(
   (t) => [primaryKey({ columns: [t.document, t.path] })],
 );
 
-/** Every value that was ever typed into a draft, for a month: nothing typed is lost. */
+/** Every value that was typed into a draft, for a month, so that no input is lost. */
 export const contentDraftHistory = pgTable(
   "content_draft_history",
   {
     version: bigserial({ mode: "number" }).primaryKey(),
     document: text().notNull(),
     path: text().notNull(),
-    /** Null where the draft was discarded. */
-    value: jsonb(),
+    /** Null if the draft was discarded. */
+    value: json(),
     userId: userId("set null"),
     at: timestamp().notNull(),
   },
   (t) => [index("content_draft_history_field").on(t.document, t.path), index("content_draft_history_at").on(t.at)],
 );
 
-/** Drafts to publish at a time, frozen when they were scheduled. */
+/** Drafts scheduled for publication, frozen at that time. */
 export const contentSchedules = pgTable(
   "content_schedules",
   {
@@ -87,7 +89,7 @@ export const contentSchedules = pgTable(
     /** The changes of each document. */
     frozen: jsonb().$type<Record<string, ChangesColumn>>().notNull(),
     state: text({ enum: ["waiting", "published", "cancelled", "failed"] }).notNull(),
-    /** Why it failed. */
+    /** The reason for the failure. */
     problem: text(),
     userId: userId("set null"),
     createdAt,
@@ -104,13 +106,26 @@ export const previewLinks = pgTable(
     createdAt,
     expiresAt: timestamp().notNull(),
     revokedAt: timestamp(),
+    /** The document whose drafts it shows, or null for all drafts. */
+    document: text(),
   },
   (t) => [index("preview_links_expiry").on(t.expiresAt)],
 );
 
+/** The windows in which documents are open for editing. (docs/decisions/0092) */
+export const contentPresence = pgTable("content_presence", {
+  /** The window's id. */
+  id: uuid().primaryKey(),
+  userId: userId("cascade").notNull(),
+  documents: text().array().notNull(),
+  /** The focused field. */
+  field: text(),
+  at: timestamp().notNull(),
+});
+
 /**
- * Uploaded pictures by the hash of `original`: the upload turned upright, without metadata, and not wider or higher than any
- * screen needs. Documents name them as `picture:<hash>` (src/content/picture-name.ts).
+ * Uploaded pictures by the hash of `original`: the upload rotated upright, without metadata, and scaled down to what
+ * screens need. Documents refer to them as `picture:<hash>` (src/content/picture-name.ts).
  */
 export const pictures = pgTable(
   "pictures",
@@ -119,14 +134,17 @@ export const pictures = pgTable(
     mime: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    original: bytes().notNull(),
+    /** Null if it is in the bucket of `BUCKET_URL`, as `pictures/<hash>.webp`. */
+    original: bytes(),
+    /** Of the original, in bytes; null for pictures from before there was a bucket. */
+    size: integer(),
     createdAt,
     userId: userId("set null"),
   },
   (t) => [index("pictures_created_at").on(t.createdAt)],
 );
 
-/** Pictures in the widths that were asked for, made on the first request. */
+/** Resized whole pictures, created on the first request of a width. */
 export const pictureFiles = pgTable(
   "picture_files",
   {
@@ -137,4 +155,19 @@ export const pictureFiles = pgTable(
     bytes: bytes().notNull(),
   },
   (t) => [primaryKey({ columns: [t.hash, t.width] })],
+);
+
+/** Pictures cropped to the shape of their uses, created on the first request of a width. (docs/decisions/0094) */
+export const pictureCrops = pgTable(
+  "picture_crops",
+  {
+    hash: text()
+      .notNull()
+      .references(() => pictures.hash, { onDelete: "cascade" }),
+    /** Ratio and focal point, as in the address: "4x3-50-30". */
+    crop: text().notNull(),
+    width: integer().notNull(),
+    bytes: bytes().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.hash, t.crop, t.width] })],
 );

@@ -18,7 +18,8 @@ import { rowsOf } from "#tests/support/rows.ts";
 import { beginApp, enter, guarded, halfWay, totpOf } from "#tests/support/second-factor.ts";
 import { virtualPasskey } from "#tests/support/virtual-passkey.ts";
 
-// A thief has a session and the password. The owner ends both while a call of the thief waits: it must change nothing.
+// A thief has a session and the password. The owner ends both while one of the thief's calls is waiting: it must change
+// nothing.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -28,7 +29,7 @@ afterAll(() => app.close());
 
 const NEW_PASSWORD = "Nine Umbrellas in April 4";
 
-/** Makes a call that gets as far as its own transaction, and then a change that the call did not see when it began. */
+/** Makes a call that reaches its own transaction, then a change that the call has not seen. */
 function whileWaiting(call: () => Promise<Answer>, change: (tx: Database) => Promise<unknown>): Promise<Answer> {
   return app.context.database
     .transaction(async (tx) => {
@@ -43,7 +44,7 @@ function whileWaiting(call: () => Promise<Answer>, change: (tx: Database) => Pro
 
 interface Attack {
   call: () => Promise<Answer>;
-  /** What the call would change, as SQL that counts it. */
+  /** The change that the call would make, as SQL that counts it. */
   changed: string;
 }
 
@@ -90,28 +91,31 @@ const ATTACKS: Record<string, (thief: Person) => Attack | Promise<Attack>> = {
   }),
 };
 
-/** Another password, and all sessions ended, or all but the owner's own. */
+/** A new password that ends all sessions, or all but the owner's own. */
 const takeBack = async (tx: Database, { id }: Person, owners?: string) => {
   await setPasswordHash(tx, id, "the owner's");
   await closeSessionsOf(tx, id, owners);
 };
 
-test.each(Object.entries(ATTACKS))("a session that ends while it waits to %s changes nothing", async (_, prepare) => {
-  const thief = await app.person();
-  const { call, changed } = await prepare(thief);
-  const owner = app.visitor();
-  await owner.post("/login", { email: thief.email, password: PASSWORD });
-  // The owner's own browser is the one that stays.
-  const [kept] = await rowsOf<{ id: string }>(
-    app,
-    `select id from sessions where user_id = '${thief.id}' order by created_at desc, id desc limit 1`,
-  );
-  const answer = await whileWaiting(call, (tx) => takeBack(tx, thief, kept?.id));
-  expect([answer.status, answer.body.code]).toEqual([401, "loginRequired"]);
-  expect(await rowsOf(app, changed)).toEqual([]);
-});
+test.each(Object.entries(ATTACKS))(
+  "a session that ends during a pending call to %s changes nothing",
+  async (_, prepare) => {
+    const thief = await app.person();
+    const { call, changed } = await prepare(thief);
+    const owner = app.visitor();
+    await owner.post("/login", { email: thief.email, password: PASSWORD });
+    // The owner's own browser is the one that stays.
+    const [kept] = await rowsOf<{ id: string }>(
+      app,
+      `select id from sessions where user_id = '${thief.id}' order by created_at desc, id desc limit 1`,
+    );
+    const answer = await whileWaiting(call, (tx) => takeBack(tx, thief, kept?.id));
+    expect([answer.status, answer.body.code]).toEqual([401, "loginRequired"]);
+    expect(await rowsOf(app, changed)).toEqual([]);
+  },
+);
 
-test("a session that ends while it asks for another address, or takes another name, changes nothing", async () => {
+test("a session that ends during a change of address or name changes nothing", async () => {
   const thief = await app.person();
   for (const call of [
     () => thief.post("/change-email", { email: newEmail(), password: PASSWORD }),
@@ -136,10 +140,11 @@ const REMOVALS: Record<string, (thief: Visitor) => Promise<Answer>> = {
 };
 
 test.each(Object.entries(REMOVALS))(
-  "a session that ends while it waits to %s leaves the factors",
+  "a session that ends during a pending call to %s leaves the factors unchanged",
   async (_, remove) => {
     const thief = await guarded(app);
-    // Marked as seen now, or the call would wait for that. Proven just now, so that no code is asked for.
+    // Marked as seen just now, since the call would otherwise wait to do that, and verified just now, so that no code
+    // is required.
     await thief.get("/my-profile");
     await rowsOf(app, `update sessions set factor_proven_at = '${app.context.clock().toISOString()}'`);
     const before = await rowsOf(app, `select * from recovery_codes where user_id = '${thief.id}' order by code_mac`);
@@ -183,7 +188,7 @@ test.each(Object.entries(SECOND_STEPS))(
     const { id, email } = person;
     const browser = await browserWithCode(app, { purpose: "reset", email, code: "1234", userId: id });
     await browser.post("/verify-otp", { email, otp: "1234" });
-    // The second step gets as far as its device: its session is written and not yet to be seen. Then the reset begins.
+    // The second step reaches its device: its session is written but not yet visible. Then the reset begins.
     const { step, reset } = await app.context.database.transaction(async (tx) => {
       await tx.execute(sql`lock table devices in share row exclusive mode`);
       const step = finish();

@@ -23,7 +23,7 @@ test("verifying ADMIN_EMAIL makes an Admin, and verifying another address does n
   }
 });
 
-test("the first Admin verifies the address by a link once five tries were mailed, and is appointed once", {
+test("after five mailed tries the first Admin verifies by link, and is appointed once", {
   tags: "asvs-6.3.2",
 }, async () => {
   const email = "owner@agency.example";
@@ -34,7 +34,7 @@ test("the first Admin verifies the address by a link once five tries were mailed
   await owner.post("/sign-up", signUp(email));
   const mail = await owned.mailbox.newest(email, 1);
   expect(mail.text).toContain("/user-verification#t=");
-  // Nobody has guessed: the owner only signed up twice.
+  // No one has guessed: the owner only signed up twice.
   expect(mail.text).not.toContain("link instead of a code");
   expect((await owner.post("/verify-link", { t: linkTokenIn(mail), email })).body).toMatchObject({
     message: messages.verified,
@@ -62,7 +62,7 @@ test("a stranger who signs up with ADMIN_EMAIL does not choose the first Admin's
   expect((await owner.get("/my-profile")).status).toBe(200);
 });
 
-test("the address that becomes the first Admin's needs an Admin's password, and only until it is", {
+test("ADMIN_EMAIL requires an Admin's password length until the first Admin is appointed", {
   tags: "asvs-6.2.1",
 }, async () => {
   const email = "owner@agency.example";
@@ -85,11 +85,11 @@ test("the address that becomes the first Admin's needs an Admin's password, and 
   const owner = owned.visitor();
   expect((await owner.post("/sign-up", signUp(email))).status).toBe(200);
   await owner.post("/verify-user", { otp: await owned.mailbox.code(email), email });
-  // From here on the answer must not tell whose address it is.
+  // From here on the response must not reveal whose address it is.
   expect((await sends(short)).status).toBe(200);
 });
 
-test("at startup ADMIN_EMAIL is made Admin if it has an account and there is no Admin, once", async () => {
+test("startup appoints ADMIN_EMAIL once, if it has an account and there is no Admin", async () => {
   await using alone = await openTestApp();
   const { database, clock } = alone.context;
   const [person, other] = [await alone.person(), await alone.person()];

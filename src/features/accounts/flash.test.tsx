@@ -6,7 +6,7 @@ import { Flash } from "./flash.tsx";
 
 afterEach(cleanup);
 
-test("says why a form was refused also on a page that somebody was led to", async () => {
+test("shows why a form was rejected even on a page with a flash message", async () => {
   const message = "That password is wrong.";
   const posted: Posted = { name: "beginAuthenticator", values: {}, refusal: { message } };
   const Page = createRoutesStub([{ id: "page", path: "/my-profile", Component: () => <Flash /> }]);

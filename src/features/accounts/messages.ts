@@ -1,19 +1,22 @@
-/** Every message about an account action: the server's answers, and the screens' fallbacks. */
+import { logoutMessages } from "./sessions/messages.ts";
+
+/** All messages about account actions: the server's responses, and the screens' fallbacks. */
 export const messages = {
-  // The server's answers.
+  ...logoutMessages,
+
+  // The server's responses.
   signedUp: "Registration successful!",
   verified: "OTP Verified",
   verifiedElsewhere:
     "OTP Verified. You signed up in another browser, so we did not keep the password chosen there. Choose one with “Forgot password”.",
   loggedIn: "Login successful",
-  loggedOut: "Logout successful!",
   /** The screen switches to the code step on exactly this message. */
   codeSent: "OTP sent successfully!",
   codeAccepted: "OTP verified. Choose a new password.",
   linkAccepted: "Link accepted. Choose a new password.",
   passwordReset: "Password reset. Log in with your new password.",
 
-  // What a screen says if the server sent no message.
+  // The screens' fallbacks if the response has no message.
   signUpFailed: "Registration failed!",
   loginFailed: "Login failed",
   loginThrown: "An unexpected error occurred",
@@ -25,7 +28,6 @@ export const messages = {
   checkFailed: "Failed to verify OTP.",
   resetFailed: "Failed to reset password.",
   resetMismatch: "Passwords do not match.",
-  logoutFailed: "Logout failed!",
   profileLoading: "Loading...",
   profileFailed: "Error loading profile",
   profileMissing: "No profile found",
@@ -34,12 +36,12 @@ export const messages = {
   googleLogin: "Google Sign-in coming soon!",
   googleSignUp: "Signup with Google coming soon!",
 
-  // The demonstration, which calls no server.
+  // The demo, which makes no request.
   demoSent: "Demo only: no code was sent. Enter any four digits.",
   demoVerified: "Demo only: nothing was changed.",
   demoNeedsScripts: "This demo needs JavaScript.",
 
-  // For visitors who arrive without what a screen needs.
+  // For visitors who arrive without the data that a screen needs.
   signUpFirst: "Sign up in this browser first. We then email you a code.",
   forgotFirst: "Enter your email first. We will send you a code for choosing a new password.",
   loginFirst: "Please log in first.",

@@ -22,7 +22,7 @@ import { pictureOf } from "#tests/support/pictures.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { beginFlow, type Flow, findFlow, lockMailbox, renewFlow } from "./codes/flows.server.ts";
 
-// Two calls that act on one account at the same time.
+// Two simultaneous calls on one account.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const NEW_PASSWORD = "Nine Umbrellas in April 4";
 const whileLeaving = ({ id }: Person, call: () => Promise<Answer>) =>
   meanwhile(app, (tx) => tx.delete(users).where(eq(users.id, id)), call);
 
-test("of two sign-ups with one address the first creates the account, and the other's code is refused", async () => {
+test("of two sign-ups with one address the first creates the account, and the other's code is rejected", async () => {
   const email = newEmail();
   const first = await browserWithCode(app, { purpose: "sign-up", email, code: "1234" });
   const second = await browserWithCode(app, { purpose: "sign-up", email, code: "5678" });
@@ -45,7 +45,7 @@ test("of two sign-ups with one address the first creates the account, and the ot
   expect(await rowsOf(app, `select id from users where email = '${email}'`)).toHaveLength(1);
 });
 
-test("a sign-up's link and a code that is sent again at the same moment wait for each other, and never in a circle", async () => {
+test("a sign-up's link and a simultaneous resend of its code do not deadlock", async () => {
   await using alone = await openTestApp();
   const { database, keys, clock } = alone.context;
   const email = newEmail();
@@ -55,7 +55,7 @@ test("a sign-up's link and a code that is sent again at the same moment wait for
   const cookie = await beginFlow(database, alone.context, { purpose: "sign-up", email, signUp }, proof, clock());
   const flow = (await findFlow(database, cookie)) as Flow;
   alone.advance(MINUTE + 1_000);
-  // As "send again" does it: the mailbox first, then the flow's row, with the link waiting in between.
+  // Like "send again": locks the mailbox first, then the flow's row, with the link waiting in between.
   const { renewed, answer } = await database.transaction(async (tx) => {
     await lockMailbox(tx, mailboxKey(keys, email));
     const answer = alone.visitor().post("/verify-link", { t: token, email });
@@ -67,11 +67,11 @@ test("a sign-up's link and a code that is sent again at the same moment wait for
   expect((await answer).body.code).toBe("linkInvalid");
 });
 
-test("a reset and a change to an address of the same mailbox wait for each other, and never in a circle", async () => {
+test("a reset and a change to an address of the same mailbox do not deadlock", async () => {
   const { database, keys } = app.context;
   const person = await app.person();
   const email = person.email.replace("@", "+new@");
-  // As a reset does it: the end of the audit log, the mailbox, then the person's row.
+  // Like a reset: locks the end of the audit log, the mailbox, then the person's row.
   const { answer } = await database.transaction(async (tx) => {
     await holdLog(tx);
     await lockMailbox(tx, mailboxKey(keys, email));
@@ -83,10 +83,10 @@ test("a reset and a change to an address of the same mailbox wait for each other
   expect((await answer).status).toBe(200);
 });
 
-test("a login in a browser where somebody else's call is under way does not wait for it in a circle", async () => {
+test("a login does not deadlock with someone else's call in the same browser", async () => {
   const [person, admin] = [await app.person(), await app.person("Admin")];
   const { answer } = await app.context.database.transaction(async (tx) => {
-    // As an Admin's call about the person does it: the own session, then the person's row.
+    // Like an Admin's call about the person: locks the Admin's own session, then the person's row.
     const presented = hashToken(admin.cookies.get("sid") ?? "");
     await tx.select().from(sessions).where(eq(sessions.tokenHash, presented)).for("key share");
     const answer = admin.post("/login", { email: person.email, password: PASSWORD });
@@ -98,7 +98,7 @@ test("a login in a browser where somebody else's call is under way does not wait
   expect((await admin.get("/my-profile")).body.user.email).toBe(person.email);
 });
 
-test("a call under way when its user is deleted answers 401", async () => {
+test("a pending call by a deleted user returns 401", async () => {
   const [renaming, changing] = [await app.person(), await app.person()];
   const renamed = await whileLeaving(renaming, () => renaming.put("/update-profile", { name: "Ann Oak" }));
   expect(renamed).toMatchObject({ status: 401, body: { code: "loginRequired" } });
@@ -107,13 +107,13 @@ test("a call under way when its user is deleted answers 401", async () => {
   const painted = await whileLeaving(painting, () => painting.put("/update-profile", { profilePic }));
   expect(painted.status).toBe(401);
   expect(await countPictures()).toBe(0);
-  // The session is marked as seen, which waits for the deletion, before the person is looked up.
+  // Marking the session as seen waits for the deletion, before the user is looked up.
   app.advance(2 * MINUTE);
   const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
   expect((await whileLeaving(changing, () => changing.put("/update-password", body))).status).toBe(401);
 });
 
-test("a password that is replaced while it is being verified opens nothing, and is not restored", {
+test("a password that is replaced during its verification opens nothing, and is not restored", {
   tags: ["asvs-15.4.2", "asvs-7.4.3"],
 }, async () => {
   // Hashes of `app` are outdated here: a login rehashes the password, and must not write the old one back.
@@ -142,7 +142,7 @@ test("a password that is replaced while it is being verified opens nothing, and 
   }
 });
 
-test("logins at the same time with a password that is rehashed all succeed", async () => {
+test("simultaneous logins with a password that needs rehashing all succeed", async () => {
   await using later = await openTestApp({ SECRET: "the secret of the second year, 0815 and more", SECRET_OLD: SECRET });
   const { id, email } = await later.person();
   await setPasswordHash(later.context.database, id, await app.context.hasher.hash(PASSWORD));
@@ -150,7 +150,7 @@ test("logins at the same time with a password that is rehashed all succeed", asy
   expect((await Promise.all(logins)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-test("of two deletions, or two resets, at the same time one succeeds", async () => {
+test("of two simultaneous deletions, or two resets, one succeeds", async () => {
   const person = await app.person();
   const { email, id } = await app.person();
   const leave = () => person.delete("/my-profile", { password: PASSWORD, reviews: "keep" });
@@ -164,7 +164,7 @@ test("of two deletions, or two resets, at the same time one succeeds", async () 
   expect(resets.map(({ status }) => status).sort()).toEqual([200, 422]);
 });
 
-test("of two visitors who open one reset link at the same time, one succeeds", async () => {
+test("of two visitors who simultaneously open one reset link, one succeeds", async () => {
   const { email } = await app.person();
   for (let request = 0; request < 4; request++) await app.visitor().post("/forgot-password-otp", { email });
   const t = linkTokenIn(await app.mailbox.newest(email, 3));
@@ -188,7 +188,7 @@ test("parallel changes of one profile neither lose the name nor leave an unused 
   }
 });
 
-test("a picture that somebody takes while its last owner leaves is kept, and goes when they leave", async () => {
+test("a picture set by a new owner while its last owner is deleted is kept until they are deleted too", async () => {
   const [leaver, taker] = [await app.person(), await app.person()];
   await leaver.put("/update-profile", { profilePic: await pictureOf("#71d") });
   const [picture] = await rowsOf<{ hash: string }>(

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { auditWords } from "#src/content/record.ts";
+import { useContent } from "#src/client/content.tsx";
 import { useRecordDaysQuery } from "./client.ts";
 
 /** The last hash of each recent day, so that visitors can detect later tampering. */
 export function DayEnds() {
   const { data } = useRecordDaysQuery();
   const days = data?.days ?? [];
-  const { summary, lead, day: dayLabel, entry, hash: hashLabel, check, feed } = auditWords.days;
+  const { summary, lead, day: dayLabel, entry, hash: hashLabel, check, feed } = useContent("reviewRecord").days;
   return (
     <div className="day-ends small">
       {days.length > 0 && (

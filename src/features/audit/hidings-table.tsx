@@ -1,5 +1,5 @@
-import { auditWords } from "#src/content/record.ts";
-import { hidingReasons } from "#src/content/review-policy.ts";
+import { useContent } from "#src/client/content.tsx";
+import { hidingSentence } from "#src/contract/hiding.ts";
 import { nameOfMonth } from "./month.ts";
 
 interface HidingsTableProps {
@@ -9,14 +9,16 @@ interface HidingsTableProps {
 /** Hidden reviews by reason and rating, so that hiding bad reviews would be visible. */
 export function HidingsTable({ months }: HidingsTableProps) {
   const rows = months.flatMap(({ month, hidings = [] }) => hidings.map((hiding) => ({ month, ...hiding })));
+  const sentences = useContent("hidingReasons");
+  const { month: monthLabel, hidings } = useContent("reviewRecord");
   if (rows.length === 0) return null;
-  const { caption, reason: reasonLabel, ratings: ratingsLabel } = auditWords.hidings;
+  const { caption, reason: reasonLabel, ratings: ratingsLabel } = hidings;
   return (
     <table className="hidings">
       <caption>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{auditWords.month}</th>
+          <th scope="col">{monthLabel}</th>
           <th scope="col">{reasonLabel}</th>
           <th scope="col">{ratingsLabel}</th>
         </tr>
@@ -25,17 +27,13 @@ export function HidingsTable({ months }: HidingsTableProps) {
         {rows.map(({ month, reason, ratings }) => (
           <tr key={month + reason}>
             <th scope="row">{nameOfMonth(month)}</th>
-            <td data-label={reasonLabel}>{sentenceOf(reason)}</td>
+            <td data-label={reasonLabel}>{hidingSentence(sentences, reason) ?? hidings.other}</td>
             <td data-label={ratingsLabel}>{ratings.map(printRating).join(", ")}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
-}
-
-function sentenceOf(reason: string): string {
-  return hidingReasons.find(({ id }) => id === reason)?.sentence ?? auditWords.hidings.other;
 }
 
 /** "2 × 0.5": count and rating. */

@@ -1,4 +1,5 @@
-import { auditWords } from "#src/content/record.ts";
+import { useContent } from "#src/client/content.tsx";
+import { edit } from "#src/ui/edit.tsx";
 import { useReviewCountsQuery } from "./client.ts";
 import { DayEnds } from "./day-ends.tsx";
 import { HidingsTable } from "./hidings-table.tsx";
@@ -13,16 +14,19 @@ const MONTHS_SHOWN = 3;
 /** Monthly review counts, from the tamper-evident audit log. */
 export function MonthlyCounts() {
   const { data } = useReviewCountsQuery();
+  const words = useContent("reviewRecord");
   const months = data?.months.filter((month) => COLUMNS.some((column) => month[column] > 0)) ?? [];
   if (months.length === 0) return null;
-  const { heading, lead, columns, month: monthLabel } = auditWords;
+  const { heading, lead, columns, month: monthLabel } = words;
   return (
     <section className="section monthly-counts" aria-labelledby="months">
       <div>
-        <h2 id="months" className="title-1">
+        <h2 id="months" className="title-1" {...edit(words, "heading")}>
           {heading}
         </h2>
-        <p className="quiet">{lead}</p>
+        <p className="quiet" {...edit(words, "lead")}>
+          {lead}
+        </p>
       </div>
       <div className="monthly-tables">
         <MonthLines months={months} />
@@ -59,11 +63,12 @@ type Month = { month: string } & Record<(typeof COLUMNS)[number], number>;
 
 /** The layout for phones: a line per month, without zeros. The style sheet shows one of the two. */
 function MonthLines({ months }: { months: readonly Month[] }) {
+  const { columns, earlier } = useContent("reviewRecord");
   const lines = months.map(({ month, ...counts }) => (
     <li key={month}>
       <strong>{nameOfMonth(month)}</strong>
       {`: ${COLUMNS.filter((column) => counts[column] > 0)
-        .map((column) => `${counts[column]} ${auditWords.columns[column].toLowerCase()}`)
+        .map((column) => `${counts[column]} ${columns[column].toLowerCase()}`)
         .join(", ")}`}
     </li>
   ));
@@ -73,7 +78,7 @@ function MonthLines({ months }: { months: readonly Month[] }) {
       {lines.length > MONTHS_SHOWN && (
         <details>
           <summary>
-            <span className="text-link">{auditWords.earlier}</span>
+            <span className="text-link">{earlier}</span>
           </summary>
           <ol>{lines.slice(MONTHS_SHOWN)}</ol>
         </details>

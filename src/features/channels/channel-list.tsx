@@ -1,10 +1,11 @@
+import { useContent } from "#src/client/content.tsx";
 import type { Channels } from "#src/content/channels.ts";
-import { isThisUs } from "#src/content/is-this-us.ts";
-
-const { channelsHeading, kinds } = isThisUs;
+import { edit } from "#src/ui/edit.tsx";
 
 /** The official channels that senders are compared with. */
 export function ChannelList({ channels: { emails, domains, numbers, profiles } }: { channels: Channels }) {
+  const words = useContent("isThisUs");
+  const { channelsHeading, kinds } = words;
   const rows: [string, { text: string; href?: string; isElsewhere?: boolean }[]][] = [
     [kinds.email, emails.map((text) => ({ text, href: `mailto:${text}` }))],
     [kinds.number, numbers.map((text) => ({ text, href: `tel:${text.replace(/[^+\d]/g, "")}` }))],
@@ -13,7 +14,7 @@ export function ChannelList({ channels: { emails, domains, numbers, profiles } }
   ];
   return (
     <section className="section channels" aria-labelledby="channels">
-      <h2 id="channels" className="title-1">
+      <h2 id="channels" className="title-1" {...edit(words, "channelsHeading")}>
         {channelsHeading}
       </h2>
       <dl className="channel-list">

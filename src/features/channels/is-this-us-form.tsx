@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useContent } from "#src/client/content.tsx";
 import type { Channels } from "#src/content/channels.ts";
-import { isThisUs } from "#src/content/is-this-us.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { PASTED_MAX } from "./read-sender.ts";
@@ -13,6 +13,7 @@ export interface CheckedSender {
 
 /** With scripts, the check runs in the browser and sends nothing. Without, the form posts to the page. */
 export function IsThisUsForm({ channels, posted }: { channels: Channels; posted?: CheckedSender }) {
+  const words = useContent("isThisUs");
   const [checked, setChecked] = useState(posted);
   const answer = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -29,18 +30,18 @@ export function IsThisUsForm({ channels, posted }: { channels: Channels; posted?
     <>
       <form className="form" method="post" action="/is-this-us" onSubmit={submit}>
         <Field
-          label={isThisUs.label}
+          label={words.label}
           name="sender"
           required
           maxLength={PASTED_MAX}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          hint={isThisUs.hint}
+          hint={words.hint}
           defaultValue={posted?.pasted}
         />
         <Button type="submit" isFull>
-          {isThisUs.button}
+          {words.button}
         </Button>
       </form>
       <div ref={answer} role="status" tabIndex={-1} className="verification-place">
@@ -61,15 +62,15 @@ const LOOKS: Record<Verification["verdict"], string> = {
 };
 
 function VerificationCard({ verification }: { verification: Verification }) {
-  const { heading, next } = isThisUs.verdicts[verification.verdict];
+  const { verdicts, tricks, reads, readAs } = useContent("isThisUs");
+  const { heading, next } = verdicts[verification.verdict];
   return (
     <div className={`notice ${LOOKS[verification.verdict]} verification`}>
       <h2 className="title-2">{heading}</h2>
-      {verification.verdict === "lookalike" && <p>{isThisUs.tricks[verification.trick]}</p>}
+      {verification.verdict === "lookalike" && <p>{tricks[verification.trick]}</p>}
       {"value" in verification && (
         <p className="small">
-          {isThisUs.reads} {isThisUs.readAs[verification.as].toLowerCase()},{" "}
-          <bdi className="verified-value">{verification.value}</bdi>
+          {reads} {readAs[verification.as].toLowerCase()}, <bdi className="verified-value">{verification.value}</bdi>
           {verification.encoded && (
             <>
               {" "}

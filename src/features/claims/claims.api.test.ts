@@ -29,7 +29,7 @@ test("an Admin lists open claims with sentence, document and state", async () =>
 
 const PROOF = { by: "Ann Ash", source: "the contract, page 3", on: "2026-11-02", due: "2127-11-02" };
 
-test("an Admin proves a claim, and it is unproven again once its sentence is changed", async () => {
+test("an Admin proves a claim, which becomes unproven again once its sentence is changed", async () => {
   await using app = await openTestApp();
   const admin = await app.person("Admin");
   const claim = "by-scope-in-writing";
@@ -59,7 +59,7 @@ test("an Admin proves a claim, and it is unproven again once its sentence is cha
   expect(await find()).toMatchObject({ state: "proven", sentence: "By the hour." });
 });
 
-test("a proof is of the words that visitors read: it ends with the fact that they name", async () => {
+test("a proof is bound to the displayed wording: it ends when a fact in the sentence changes", async () => {
   await using app = await openTestApp();
   const admin = await app.person("Admin");
   const claim = "a-person-reads-every";
@@ -71,7 +71,7 @@ test("a proof is of the words that visitors read: it ends with the fact that the
   expect(claims.find(({ id }: { id: string }) => id === claim)).toMatchObject({ state: "changed", isFound: true });
 });
 
-test("refuses days that are no check, unknown claims and texts that do not fit", async () => {
+test("rejects invalid check dates, unknown claims and invalid texts", async () => {
   await using app = await openTestApp();
   const admin = await app.person("Admin");
   const prove = (body: object) => admin.post("/prove-claim", { claim: "by-scope-in-writing", ...PROOF, ...body });
@@ -85,7 +85,7 @@ test("refuses days that are no check, unknown claims and texts that do not fit",
   expect(await prove(longest)).toMatchObject({ status: 200 });
 });
 
-test("Customers and visitors can neither list claims nor prove them", async () => {
+test("Customers and visitors can neither list nor prove claims", async () => {
   await using app = await openTestApp();
   const customer = await app.person("Customer");
   expect((await customer.get("/claims")).status).toBe(403);

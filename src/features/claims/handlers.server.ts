@@ -12,7 +12,7 @@ import type { ClaimRow, claimsContract } from "./contract.ts";
 /** Overdue first: those claims have been relied on. */
 const URGENCY: ClaimRow["state"][] = ["overdue", "changed", "unproven", "proven"];
 
-/** It may be tomorrow already where the Admin is. */
+/** It may already be tomorrow in the Admin's time zone. */
 const ANY_ZONE_MS = 14 * 60 * 60_000;
 
 const dayOf = (time: Date, laterMs = 0): string => new Date(time.getTime() + laterMs).toISOString().slice(0, 10);
@@ -36,11 +36,13 @@ export const claimHandlers: Handlers<typeof claimsContract> = {
   },
 
   proveClaim: change(async ({ body: { claim: id, sentence: changed, ...proof }, tx, user, now, content, record }) => {
-    const shown = fullContent(content.documents());
+    const { figures } = content.current();
+    const shown = fullContent(content.documents(), figures);
     const claim = shown.claims.find((each) => each.id === id);
     if (!claim) throw new ApiError("notFound");
-    const registered = changed && replaceTokens(changed, shown.company) !== claim.sentence ? changed : undefined;
-    const sentence = registered ? replaceTokens(registered, shown.company) : claim.sentence;
+    const read = (text: string) => replaceTokens(text, shown.company, figures);
+    const registered = changed && read(changed) !== claim.sentence ? changed : undefined;
+    const sentence = registered ? read(registered) : claim.sentence;
     if (!hasSentence(shown, { ...claim, sentence })) throw new ApiError("claimNotShown");
     if (proof.due <= proof.on || proof.on > dayOf(now, ANY_ZONE_MS)) throw new ApiError("claimDayWrong");
     const item = `items.${id}`;

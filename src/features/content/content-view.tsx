@@ -6,16 +6,27 @@ import { List } from "#src/ui/list/list.tsx";
 import { type Column, Table } from "#src/ui/list/table.tsx";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
 import { contentContract, type ListedDocument } from "./contract.ts";
+import { documentAddress, itemAddress } from "./form-address.ts";
 import { SEARCH_MAX } from "./limits.ts";
+import type { previewsContract } from "./previews/contract.ts";
+import { EarlierDay, PreviewForm, PreviewLinks } from "./previews/preview-links.tsx";
 import { LastPublication } from "./publication.tsx";
 import { ScheduleForm, Schedules } from "./schedules.tsx";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import "./content.css";
+import "./summary-sign.css";
 
 type ContentViewProps = ResponseOf<typeof contentContract.contentDocuments> &
-  ResponseOf<typeof contentContract.contentSchedules>;
+  ResponseOf<typeof contentContract.contentSchedules> &
+  ResponseOf<typeof previewsContract.previewLinks>;
 
-/** Every document of the site, with its drafts and what has to be corrected. */
-export function ContentView({ documents, latest, schedules }: ContentViewProps) {
+/** All documents of the site, with their drafts and problems. */
+export function ContentView({ documents, latest, schedules, links }: ContentViewProps) {
+  // Once drafts are published, a schedule is cancelled or a link revoked.
+  useKeptFocus(
+    () => document.querySelector(".dashboard-view"),
+    () => document.querySelector<HTMLElement>(".dashboard-views [aria-current]"),
+  );
   const drafted = documents.filter(({ drafts }) => drafts > 0);
   return (
     <List
@@ -28,15 +39,18 @@ export function ContentView({ documents, latest, schedules }: ContentViewProps) 
       showAll="Show all content"
     >
       {drafted.length > 0 && (
-        // Without documents it publishes all.
+        // Publishes all if no documents are given.
         <CommandForm command={contentContract.publishContent} className="buttons">
           <SubmitButton isSmall>Publish all drafts</SubmitButton>
         </CommandForm>
       )}
       {drafted.length > 0 && <ScheduleForm documents={drafted} />}
+      {drafted.length > 0 && <PreviewForm />}
       <Schedules schedules={schedules} />
+      <PreviewLinks links={links} />
       {latest && <LastPublication {...latest} />}
       <Table caption="The site's content" columns={COLUMNS} rows={documents} keyOf={({ name }) => name} />
+      <EarlierDay />
     </List>
   );
 }
@@ -57,19 +71,36 @@ const COLUMNS: Column<ListedDocument>[] = [
     head: "Document",
     isRowHead: true,
     isUnlabelled: true,
-    cell: ({ name, title }) => (
-      <Link to={`/dashboard/content/${name}`} className="text-link content-link">
-        {title}
-      </Link>
+    cell: ({ name, title, items }) => (
+      <>
+        <Link to={documentAddress(name)} className="text-link content-link">
+          {title}
+        </Link>
+        {items.length > 0 && (
+          <ul className="content-found">
+            {items.map((item) => (
+              <li key={item.id}>
+                <Link to={itemAddress(name, item.id)} className="text-link content-link">
+                  {item.title}
+                </Link>
+                {item.problems > 0 && <span className="small"> {item.problems} to correct</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </>
     ),
   },
   {
     head: "Shown at",
-    cell: ({ shownAt }) => (
-      <Link to={shownAt} className="text-link content-link">
-        {shownAt}
-      </Link>
-    ),
+    cell: ({ name, shownAt }) =>
+      shownAt === documentAddress(name) ? (
+        "No page"
+      ) : (
+        <Link to={shownAt} className="text-link content-link">
+          {shownAt}
+        </Link>
+      ),
   },
   {
     head: "State",
@@ -88,10 +119,10 @@ const COLUMNS: Column<ListedDocument>[] = [
     cell: ({ editedAt, editedBy, publishedAt }) => {
       const at = editedAt ?? publishedAt;
       return at ? (
-        <>
+        <span>
           <Timestamp iso={at} hasTime />
           {editedBy && ` by ${editedBy}`}
-        </>
+        </span>
       ) : (
         "Never"
       );

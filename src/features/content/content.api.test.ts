@@ -20,14 +20,14 @@ const step = (step: string) =>
   admin.put("/content-drafts", { document: "faq", paths: [], values: [], versions: [], step });
 const publish = (documents: string[] = [], by = admin) => by.post("/publish-content", { documents });
 const document = async () => (await admin.get("/content-document?document=faq")).body;
-/** What visitors are shown: a page is rendered after this. */
+/** The content shown to visitors, read by rendering a page. */
 const shown = async () => {
   await app.context.content.refresh();
   return app.context.content.current().faq;
 };
 const questions = async () => (await shown()).items.map(({ question }) => question);
 
-test("a draft reaches nobody until it is published, and then everybody", async () => {
+test("a draft is private until published, and then public", async () => {
   const before = await shown();
   const saved = await save("heading", "Ask us anything");
   expect(saved).toMatchObject({ status: 200, body: { drafts: [{ path: "heading", by: "Ada Admin" }], problems: [] } });
@@ -43,7 +43,7 @@ test("a draft reaches nobody until it is published, and then everybody", async (
   expect(await publish(["faq"])).toMatchObject({ status: 409, body: { code: "nothingToPublish" } });
 });
 
-test("questions are added, moved, removed and put back", async () => {
+test("questions can be added, moved, removed and restored", async () => {
   const [first] = await questions();
   const { added } = (await step("add items")).body;
   expect((await document()).problems).toEqual([
@@ -70,7 +70,24 @@ test("questions are added, moved, removed and put back", async () => {
   expect(await questions()).not.toContain("Do you work on Sundays?");
 });
 
-test("a question that is added and removed again is no draft, and can be put back with its text", async () => {
+test("an item can be placed before or after another, and a new one after it", async () => {
+  const ids = async (): Promise<string[]> => (await document()).data.items.map(({ id }: { id: string }) => id);
+  const [first = "", second = "", third = "", ...rest] = await ids();
+  await step(`after items.${first} ${third}`);
+  expect(await ids()).toEqual([second, third, first, ...rest]);
+  await step(`before items.${first} ${third}`);
+  expect(await ids()).toEqual([second, first, third, ...rest]);
+  const { added } = (await step(`add items ${second}`)).body;
+  expect(await ids()).toEqual([second, added, first, third, ...rest]);
+});
+
+test("a new service gets the next number", async () => {
+  const numbers = app.context.content.documents().services.items.map(({ id }) => Number(id));
+  const body = { document: "services", paths: [], values: [], versions: [], step: "add items" };
+  expect((await admin.put("/content-drafts", body)).body.added).toBe(String(Math.max(...numbers) + 1));
+});
+
+test("a question that is added and removed again leaves no draft, and can be restored with its text", async () => {
   const { added } = (await step("add items")).body;
   await save(`items.${added}.question`, "Do you work at night?");
   const { order } = { order: (await document()).data.items.map(({ id }: { id: string }) => id) };
@@ -82,7 +99,7 @@ test("a question that is added and removed again is no draft, and can be put bac
   expect((await document()).data.items.at(-1).question).toBe("Do you work at night?");
 });
 
-test("what goes back to the published text is no draft", async () => {
+test("a draft that matches the published text again is deleted", async () => {
   const { live } = await document();
   const { body } = await save(QUESTION, "Soon?");
   await save(
@@ -93,7 +110,7 @@ test("what goes back to the published text is no draft", async () => {
   expect((await document()).drafts).toEqual([]);
 });
 
-test("names the fields that hold a claim", async () => {
+test("returns the fields that contain a claim", async () => {
   const claimedIn = async (name: string) => (await admin.get(`/content-document?document=${name}`)).body.claimed;
   expect(await claimedIn("contact")).toEqual(["intro", "form.intro"]);
   expect(await claimedIn("faq")).toContain("items.price.answer");
@@ -103,7 +120,7 @@ test("names the fields that hold a claim", async () => {
   expect(await claimedIn("company")).toEqual([]);
 });
 
-test("of two editors of a field the second is told, and neither text is lost", async () => {
+test("the second of two editors of a field is notified, and neither text is lost", async () => {
   const other = await app.person("Admin", { name: "Otto Other" });
   const { body } = await save("heading", "Mine");
   expect(await save("heading", "Theirs", "0", other)).toMatchObject({ status: 409, body: { code: "draftConflict" } });
@@ -116,7 +133,7 @@ test("of two editors of a field the second is told, and neither text is lost", a
   expect(history.map(({ value }) => value)).toEqual(["Agreed", "Mine"]);
 });
 
-test("of two publications at the same moment one has the drafts, and the other says that there are none", async () => {
+test("of two simultaneous publications one publishes the drafts, and the other reports that there are none", async () => {
   const other = await app.person("Admin");
   await save("heading", "Once");
   const answers = await Promise.all([publish(["faq"]), publish(["faq"], other)]);
@@ -124,11 +141,20 @@ test("of two publications at the same moment one has the drafts, and the other s
   expect((await shown()).heading).toBe("Once");
 });
 
-test("refuses unknown documents and fields, invalid steps, ids and texts that do not fit", async () => {
+test("rejects unknown documents and fields, and invalid steps, ids and texts", async () => {
   expect(await admin.get("/content-document?document=secrets")).toMatchObject({ status: 404 });
   for (const path of ["footer", "items.start.id", "items.start", "items.nobody.question", "__proto__", "items"])
     expect(await save(path, "x"), path).toMatchObject({ status: 400, body: { code: "invalidInput" } });
-  for (const wrong of ["add heading", "up items.nobody", "remove items", "add items.start", "burn items.start"])
+  for (const wrong of [
+    "add heading",
+    "up items.nobody",
+    "remove items",
+    "add items.start",
+    "burn items.start",
+    "up items.start price",
+    "after items.start nobody",
+    "before items.start start",
+  ])
     expect(await step(wrong), wrong).toMatchObject({ status: 400 });
   await save("heading", "x".repeat(60));
   expect((await document()).problems).toEqual([
@@ -149,7 +175,7 @@ test("discards one field or all of them", async () => {
   expect(await discard()).toMatchObject({ body: { discarded: 1 } });
 });
 
-test("lists documents with their drafts and problems, and finds them by their words", async () => {
+test("lists documents with their drafts and problems, and searches their words", async () => {
   await save("heading", "");
   const { body } = await admin.get("/content-documents");
   expect(body.documents.find(({ name }: { name: string }) => name === "faq")).toMatchObject({
@@ -167,7 +193,7 @@ const saveIn = (document: string, path: string, value: string, version = "0") =>
 const problemsOf = async (document: string) =>
   (await admin.get(`/content-document?document=${document}`)).body.problems;
 
-test("an office that is still named cannot be removed, and a text cannot name one that is not there", async () => {
+test("rejects removing an office that is still in use, and texts that refer to a missing one", async () => {
   await saveIn("faq", "heading", "Questions for {office.3.city}");
   const message = "{office.3.city} is an office that you do not have. Correct or remove it.";
   expect((await document()).problems).toEqual([{ path: "heading", message }]);
@@ -190,7 +216,7 @@ test("an office that is still named cannot be removed, and a text cannot name on
   expect(await publish(["company"])).toMatchObject({ status: 422, body: { code: "contentInvalid" } });
 });
 
-test("a project that another document names is removed together with that name", async () => {
+test("a project that another document refers to can be removed together with the reference", async () => {
   const [shownOnHome = ""] = app.context.content.documents().home.work.projects;
   const others = app.context.content.documents().projects.items.filter(({ id }) => id !== shownOnHome);
   const order = others.map(({ id }) => id);
@@ -211,7 +237,7 @@ test("a project that another document names is removed together with that name",
   expect(app.context.content.current().home.work.projects).not.toContain(shownOnHome);
 });
 
-test("published changes that no longer fit the other documents are left out, and named", async () => {
+test("published changes that no longer fit the other documents are left out and reported", async () => {
   const [{ id } = { id: 0 }] = await rowsOf<{ id: number }>(
     app,
     "insert into content_publications (at, reason) values (now(), 'published') returning id::int",
@@ -245,14 +271,14 @@ test("published changes that no longer fit the other documents are left out, and
   expect((await problemsOf("company"))[0]).toMatchObject({ path: "offices" });
 });
 
-test("an instance that others publish on shows it before it renders anything", async () => {
+test("an instance shows another instance's publication before it renders anything else", async () => {
   const newest = () => rowsOf<{ id: number }>(app, "select max(id)::int as id from content_publications");
   await save("heading", "From elsewhere");
   await publish();
   const [{ id } = { id: 0 }] = await newest();
   await shown();
   expect(app.context.content.published().publication).toBe(id);
-  // As another instance would: in the database alone, with the notification that its trigger sends.
+  // As another instance would: only in the database, with the notification that its trigger sends.
   const [next] = await rowsOf<{ id: number }>(
     app,
     "insert into content_publications (at, reason) values (now(), 'published') returning id::int",
@@ -266,4 +292,16 @@ test("an instance that others publish on shows it before it renders anything", a
   await rowsOf(app, "insert into content_publications (at, reason) values (now(), 'published')");
   app.pageCache.invalidate();
   expect((await shown()).heading).toBe("By another instance");
+});
+
+test("the later of two orders of a list is rejected, and can then be saved over the other", async () => {
+  const items: { id: string }[] = (await document()).data.items;
+  const [first = "", second = "", ...rest] = items.map(({ id }) => id);
+  const order = (...ids: string[]) => JSON.stringify({ order: ids, removed: [] });
+  await save("items", order(second, first, ...rest));
+  const mine = order(...rest, first, second);
+  expect(await save("items", mine)).toMatchObject({ status: 409, body: { code: "draftConflict" } });
+  const [{ version }] = (await document()).drafts;
+  expect(await save("items", mine, String(version))).toMatchObject({ status: 200 });
+  expect((await document()).data.items[0].id).toBe(rest[0]);
 });

@@ -5,11 +5,15 @@ import { FIELDS_MAX, PATH_MAX, SEARCH_MAX, VALUE_MAX } from "./limits.ts";
 import { messages } from "./messages.ts";
 
 const documentName = z.string().max(40);
+/** Every name of a document, with commas between. */
+const DOCUMENT_LIST_MAX = 1000;
 const path = z.string().max(PATH_MAX);
 
-/** Something to correct in a document, at a field (src/content/changes.ts). */
+/** A problem in a document, at a field (src/content/changes.ts). */
 const problem = z.object({ path: z.string(), message: z.string() });
 export type Problem = z.infer<typeof problem>;
+
+const choices = z.array(z.object({ id: z.string(), title: z.string() }));
 
 const draft = z.object({
   path: z.string(),
@@ -23,10 +27,12 @@ const listed = z.object({
   name: z.string(),
   title: z.string(),
   shownAt: z.string(),
-  /** Edited fields that are not published. */
+  /** Edited fields that have not been published. */
   drafts: z.number(),
   problems: z.array(problem),
-  /** When visitors were last shown something else than the file; null if the file is shown. */
+  /** For a document that is a list: the items with problems, or those that match the search. */
+  items: z.array(z.object({ id: z.string(), title: z.string(), problems: z.number() })),
+  /** When the owner last published it; null if visitors see the file. */
   publishedAt: timestamp.nullable(),
   editedAt: timestamp.nullable(),
   editedBy: z.string().nullable(),
@@ -45,7 +51,7 @@ export type LatestPublication = z.input<typeof latest>;
 const revision = z.object({
   id: z.number(),
   ...publication,
-  /** What it changed: what was shown before and after. */
+  /** What it changed: the displayed values before and after. */
   changed: z.array(z.object({ path: z.string(), before: z.string(), after: z.string() })),
 });
 export type RevisionLine = z.input<typeof revision>;
@@ -55,12 +61,35 @@ const schedule = z.object({
   at: timestamp,
   by: z.string().nullable(),
   hasFailed: z.boolean(),
-  /** Why it failed. */
+  /** The reason for the failure. */
   problem: z.string().nullable(),
   /** Titles. */
   documents: z.array(z.string()),
 });
 export type ScheduleLine = z.input<typeof schedule>;
+
+/** A document for its editor. */
+const editedDocument = z.object({
+  name: z.string(),
+  title: z.string(),
+  shownAt: z.string(),
+  /** The fields for the editor (src/content/describe.ts). */
+  fields: z.array(z.looseObject({ name: z.string(), kind: z.string(), label: z.string() })),
+  /** The document with its drafts; tokens such as {company.name} are not replaced. */
+  data: z.record(z.string(), z.unknown()),
+  /** The published content, likewise. */
+  live: z.record(z.string(), z.unknown()),
+  drafts: z.array(draft),
+  /** The fields that differ between them. */
+  changed: z.array(z.string()),
+  problems: z.array(problem),
+  /** The fields that contain a claim: changing them makes it unproven. */
+  claimed: z.array(z.string()),
+  /** The items that fields can refer to by id, with their drafts. */
+  choices: z.object({ projects: choices, services: choices }),
+  /** Fields that both the owner and the file have changed, with the file's values. */
+  overtaken: z.array(z.object({ path: z.string(), file: z.unknown() })),
+});
 
 export const contentContract = contract({
   contentDocuments: {
@@ -81,26 +110,17 @@ export const contentContract = contract({
     summary: "One document for its editor: its fields, what visitors see, and the drafts over it",
     access: "admin",
     query: z.strictObject({ document: documentName }),
-    response: z.object({
-      name: z.string(),
-      title: z.string(),
-      shownAt: z.string(),
-      /** The fields as the editor presents them (src/content/describe.ts). */
-      fields: z.array(z.looseObject({ name: z.string(), kind: z.string(), label: z.string() })),
-      /** The document with its drafts; tokens such as {company.name} are not replaced. */
-      data: z.record(z.string(), z.unknown()),
-      /** What visitors see, likewise. */
-      live: z.record(z.string(), z.unknown()),
-      drafts: z.array(draft),
-      /** The fields that differ between them. */
-      changed: z.array(z.string()),
-      problems: z.array(problem),
-      /** The fields that hold a claim: once they are changed, it is unproven. */
-      claimed: z.array(z.string()),
-      /** Fields that both the owner and the file have changed: what the file has. */
-      overtaken: z.array(z.object({ path: z.string(), file: z.unknown() })),
-    }),
+    response: editedDocument,
     errors: ["notFound"],
+  },
+  contentOfPage: {
+    method: "GET",
+    path: "/content-of-page",
+    summary:
+      "Several documents for the editor of a page, by their names with commas between; unknown names are left out",
+    access: "admin",
+    query: z.strictObject({ documents: z.string().max(DOCUMENT_LIST_MAX) }),
+    response: z.object({ documents: z.array(editedDocument) }),
   },
   contentHistory: {
     method: "GET",
@@ -110,7 +130,7 @@ export const contentContract = contract({
     query: z.strictObject({ document: documentName }),
     response: z.object({
       revisions: z.array(revision),
-      /** True if the newest one can be undone: none of the documents that it published was published again. */
+      /** True if the newest one can be undone: none of its documents has been published again. */
       canUndo: z.boolean(),
     }),
     errors: ["notFound"],
@@ -119,7 +139,7 @@ export const contentContract = contract({
     method: "PUT",
     path: "/content-drafts",
     summary:
-      "Save edited fields of a document as drafts. `paths`, `values` and `versions` are parallel; a version is that of the draft that was edited, or 0. `step` adds, moves or removes an item of a list afterwards: “add LIST”, “up ITEM”, “down ITEM”, “remove ITEM”",
+      "Save edited fields of a document as drafts. `paths`, `values` and `versions` are parallel; a version is that of the draft that was edited, or 0. `step` adds, moves or removes an item of a list afterwards: “add LIST”, “add LIST ID” (after that item), “up ITEM”, “down ITEM”, “before ITEM ID”, “after ITEM ID”, “remove ITEM”",
     access: "admin",
     body: z.strictObject({
       document: documentName,
@@ -132,7 +152,7 @@ export const contentContract = contract({
       message: z.string(),
       drafts: z.array(draft),
       problems: z.array(problem),
-      /** The item that was added. */
+      /** The id of the added item. */
       added: z.string().optional(),
     }),
     errors: ["notFound", "invalidInput", "draftConflict"],

@@ -1,17 +1,25 @@
-import { Link, useRevalidator } from "react-router";
+import { useRef } from "react";
+import { Link } from "react-router";
 import { CommandForm, SubmitButton } from "#src/client/command-form.tsx";
-import { readAt } from "#src/content/changes.ts";
-import { fieldAt } from "#src/content/describe.ts";
+import { useReload } from "#src/client/use-reload.ts";
+import { itemsAt, readAt, splitPath } from "#src/content/changes.ts";
+import { fieldAt, wholeList } from "#src/content/describe.ts";
+import { itemAddresses } from "#src/content/item-addresses.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
-import { contentContract, type RevisionLine } from "./contract.ts";
+import { contentContract, type RevisionLine, type ScheduleLine } from "./contract.ts";
 import { EditForm } from "./editor/edit-form.tsx";
-import { textOf } from "./editor/field-text.ts";
+import { itemTitle, readableText, textOf } from "./editor/field-text.ts";
+import { StatedText } from "./editor/stated-text.tsx";
 import { type DocumentAnswer, fieldsOf } from "./editor/use-saver.ts";
+import { CONTENT_ADDRESS, documentAddress, itemAddress } from "./form-address.ts";
 import { OpenBeside } from "./open-beside.tsx";
+import { WhoIsHere } from "./presence/who-is-here.tsx";
+import { PreviewForm } from "./previews/preview-links.tsx";
 import { LastPublication, REASONS } from "./publication.tsx";
-import { ScheduleForm } from "./schedules.tsx";
+import { ScheduleForm, Schedules } from "./schedules.tsx";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import "./content.css";
 
 interface DocumentViewProps {
@@ -19,38 +27,59 @@ interface DocumentViewProps {
   revisions: RevisionLine[];
   /** True if the newest one can be undone. */
   canUndo: boolean;
+  /** Those that publish this document. */
+  schedules: ScheduleLine[];
+  /** The id of the open item, for a document that is a list. */
+  item?: string;
 }
 
-/** One document: its fields, which are saved as drafts while they are typed, and its publications. */
-export function DocumentView({ document, revisions, canUndo }: DocumentViewProps) {
-  const { name, title, shownAt, changed } = document;
-  const { revalidate } = useRevalidator();
+/** One document: its fields, which are saved as drafts while typing, and its publications. */
+export function DocumentView({ document, revisions, canUndo, schedules, item: opened }: DocumentViewProps) {
+  const { name, changed } = document;
+  const list = wholeList(fieldsOf(document));
+  const item = list && findItem(document, list, opened);
+  const { title, shownAt, editedAt } = item ?? { ...document, editedAt: document.shownAt };
+  const reload = useReload();
+  const article = useRef<HTMLElement>(null);
+  // Once the drafts are published or discarded.
+  useKeptFocus(
+    () => article.current,
+    () => article.current?.querySelector<HTMLElement>("#document-name"),
+  );
   return (
-    <article className="content-document" aria-labelledby="document-name">
+    <article ref={article} className="content-document" aria-labelledby="document-name">
       <p>
-        <Link to="/dashboard/content" className="text-link content-back">
-          <Icon name="arrowLeft" /> All content
+        <Link to={item ? documentAddress(name) : CONTENT_ADDRESS} className="text-link content-back">
+          <Icon name="arrowLeft" /> {item ? document.title : "All content"}
         </Link>
       </p>
       <header className="content-head">
         <div>
-          <h2 id="document-name" className="title-1">
+          <h2 id="document-name" className="title-1" tabIndex={-1}>
             {title}
           </h2>
           <p className="small quiet">
-            Shown at{" "}
-            <Link to={shownAt} className="text-link">
-              {shownAt}
-            </Link>
-            . {changed.length === 0 ? "No drafts." : changed.length === 1 ? "1 draft." : `${changed.length} drafts.`}
+            {shownAt && shownAt !== documentAddress(name) && (
+              <>
+                Shown at{" "}
+                <Link to={shownAt} className="text-link">
+                  {shownAt}
+                </Link>
+                .{" "}
+              </>
+            )}
+            {changed.length === 0 ? "No drafts." : changed.length === 1 ? "1 draft." : `${changed.length} drafts.`}
           </p>
+          <WhoIsHere open={[name]} documents={[document]} />
         </div>
-        <div className="content-ways">
-          <a href={`/edit${shownAt}`} className={buttonClass("ghost", { isSmall: true })}>
-            Edit on the page
-          </a>
-          <OpenBeside address={shownAt} />
-        </div>
+        {!editedAt.startsWith("/dashboard") && (
+          <div className="content-ways">
+            <a href={`/edit${editedAt}`} className={buttonClass("ghost", { isSmall: true })}>
+              Edit on the page
+            </a>
+            <OpenBeside address={editedAt} />
+          </div>
+        )}
       </header>
       {changed.length > 0 && (
         <div className="buttons">
@@ -65,18 +94,50 @@ export function DocumentView({ document, revisions, canUndo }: DocumentViewProps
           />
         </div>
       )}
-      {changed.length > 0 && <ScheduleForm documents={[{ name, title }]} />}
-      {canUndo && revisions[0] && <LastPublication {...revisions[0]} />}
-      <Overtaken {...document} />
-      <EditForm document={document} onChange={revalidate} />
-      <History revisions={revisions} fields={fieldsOf(document)} />
+      {changed.length > 0 && <ScheduleForm documents={[document]} />}
+      <Schedules schedules={schedules} />
+      {!item && changed.length > 0 && <PreviewForm document={name} />}
+      {!item && canUndo && revisions[0] && <LastPublication {...revisions[0]} />}
+      {!item && <Overtaken {...document} />}
+      <StatedText documents={[document]} />
+      <EditForm
+        document={document}
+        item={item?.path}
+        itemAddress={list && !item ? (path) => itemAddress(name, splitPath(path).name) : undefined}
+        onChange={reload}
+      />
+      {!item && <History revisions={revisions} fields={fieldsOf(document)} />}
     </article>
   );
 }
 
-/** Fields that the owner and a newer file have both changed. */
+/**
+ * An item of a document that is a list: its title, and where it is shown and edited. Undefined if it does not exist.
+ */
+function findItem(
+  { name, title, shownAt, data, live }: DocumentAnswer,
+  list: NonNullable<ReturnType<typeof wholeList>>,
+  id?: string,
+) {
+  const item = itemsAt(data, list.name).find((each) => each.id === id);
+  if (!item) return undefined;
+  const addressIn = (document: unknown) => {
+    const none = { projects: { items: [] }, services: { items: [] } };
+    return itemAddresses({ ...none, [name]: document }).find((each) => each.id === id)?.address;
+  };
+  return {
+    title: `${title}: ${itemTitle(list.fields, item)}`,
+    path: `${list.name}.${item.id}`,
+    shownAt: addressIn(live),
+    editedAt: addressIn(data) ?? shownAt,
+  };
+}
+
+/** Fields that both the owner and a newer file have changed. */
 function Overtaken(document: DocumentAnswer) {
-  const { name, live, overtaken } = document;
+  const { name, live, drafts } = document;
+  // Fields of items that the file no longer has are shown nowhere.
+  const overtaken = document.overtaken.filter(({ path }) => readAt(live, path) !== undefined);
   if (overtaken.length === 0) return null;
   return (
     <section className="content-note" aria-labelledby="overtaken">
@@ -89,15 +150,17 @@ function Overtaken(document: DocumentAnswer) {
           const { field } = fieldAt(fieldsOf(document), path) ?? {};
           if (!field) return null;
           const text = textOf(field, file);
+          const version = drafts.find((draft) => draft.path === path)?.version ?? 0;
+          const read = (text: string) => readableText(field, path, text, live);
           return (
             <div key={path}>
               <dt>{field.label}</dt>
-              <dd>Yours: {textOf(field, readAt(live, path))}</dd>
-              <dd>File: {text}</dd>
+              <dd>Yours: {read(textOf(field, readAt(live, path)))}</dd>
+              <dd>File: {read(text)}</dd>
               <dd>
                 <CommandForm
                   command={contentContract.saveContentDrafts}
-                  values={{ document: name, paths: [path], values: [text], versions: ["0"] }}
+                  values={{ document: name, paths: [path], values: [text], versions: [String(version)] }}
                 >
                   <SubmitButton isSmall>Use the file’s</SubmitButton>
                 </CommandForm>
@@ -121,9 +184,11 @@ function History({ revisions, fields }: { revisions: RevisionLine[]; fields: Ret
         {revisions.map(({ id, at, by, reason, changed }) => (
           <li key={id}>
             <details>
-              <summary>
-                {REASONS[reason]} <Timestamp iso={at} hasTime /> {by && `by ${by}`},{" "}
-                {changed.length === 1 ? "1 change" : `${changed.length} changes`}
+              <summary className="with-sign">
+                <span>
+                  {REASONS[reason]} <Timestamp iso={at} hasTime /> {by && `by ${by}`},{" "}
+                  {changed.length === 1 ? "1 change" : `${changed.length} changes`}
+                </span>
               </summary>
               <dl>
                 {changed.map(({ path, before, after }) => (

@@ -1,37 +1,44 @@
 import { randomBytes } from "node:crypto";
-import { applyChanges, type Changes, isOrder, isSame, itemsAt, type Order, splitPath } from "#src/content/changes.ts";
-import { describeFields, emptyItem, type Field, fieldAt } from "#src/content/describe.ts";
+import { applyChanges, type Changes, isOrder, itemsAt, type Order, splitPath } from "#src/content/changes.ts";
+import { describeFields, emptyItem, type Field, fieldAt, fieldValues } from "#src/content/describe.ts";
 import { type DocumentName, type Documents, documents } from "#src/content/documents.ts";
+import { joinLines } from "#src/content/markdown.ts";
 import { picturesIn, uploadedHash } from "#src/content/picture-name.ts";
 import type { Database } from "#src/database/connect.server.ts";
-import { type ContentProblem, checkDocument } from "#src/server/content/check-document.ts";
-import { checkSite, overlaySite, type SiteProblem } from "#src/server/content/check-site.ts";
+import { brokenLinks } from "#src/server/content/broken-links.ts";
+import { type ContentProblem, checkDocument, overlay } from "#src/server/content/check-document.ts";
+import { checkSite, dataOf, overlaySite, type SiteProblem } from "#src/server/content/check-site.ts";
+import { compare } from "#src/server/content/compare.ts";
 import { documentNames } from "#src/server/content/names.ts";
 import { type PublishedChanges, readPublished } from "#src/server/content/published.ts";
 import type { ContentFiles } from "#src/server/content/read-files.ts";
+import { followMoves } from "#src/server/content/redirects.ts";
 import { findMissingPictures } from "./pictures/queries.server.ts";
 import { changesOf, type DraftRow, readDrafts } from "./queries.server.ts";
 
-/** A document as its editor has it. */
+/** A document for its editor. */
 export interface EditedDocument {
   name: DocumentName;
   fields: Field[];
   file: unknown;
   published?: PublishedChanges;
-  /** What visitors see; tokens not yet replaced. */
+  /** The published content, before tokens are replaced. */
   live: unknown;
   drafts: DraftRow[];
-  /** What visitors see once the drafts are published. */
+  /** The content after publication of the drafts. */
   data: unknown;
-  /** The fields that differ then. */
+  /** The fields that would change. */
   changed: string[];
-  /** What has to be corrected before that. */
+  /** The problems that prevent publication. */
   blocking: ContentProblem[];
-  /** The same, and published changes that no longer fit. */
+  /** These problems, and published changes that no longer fit. */
   problems: ContentProblem[];
 }
 
-/** Reads documents with their drafts. The database is asked, not what this instance knows: another may have published. */
+/**
+ * Reads documents with their drafts from the database, not from this instance's cache, because another instance may
+ * have published.
+ */
 export async function readEdited(
   database: Database,
   files: ContentFiles,
@@ -46,7 +53,10 @@ export async function readEdited(
     const own = drafts.filter(({ document }) => document === name);
     return { name, own, data: applyChanges<unknown>(site[name].data, changesOf(own)) };
   });
-  const between = problemsBetween(Object.fromEntries(edited.map(({ name, data }) => [name, data])) as Documents);
+  const all = siteOf(edited, "data");
+  const shown = dataOf(site);
+  const between = problemsAfter(shown, all);
+  const moved = followMoves(shown, all);
   return edited.flatMap(({ name, own, data }) => {
     if (!names.includes(name)) return [];
     const { data: live, dropped } = site[name];
@@ -56,10 +66,10 @@ export async function readEdited(
     }));
     const fields = describeFields(documents[name].schema);
     const changed = Object.keys(compare(fields, live, data));
-    // Where it is named, and where it was removed.
+    // Reported at the field that refers to it, and where it was removed.
     const ofSite = between.flatMap(({ document, path, message, lacking }) => [
       ...(document === name ? [{ path, message }] : []),
-      ...(lacking.document === name && document !== name && changed.includes(lacking.path)
+      ...(lacking?.document === name && document !== name && changed.includes(lacking.path)
         ? [{ path: lacking.path, message: `${documents[document].title} still names what is removed here. ${message}` }]
         : []),
     ]);
@@ -79,44 +89,60 @@ export async function readEdited(
         data,
         changed,
         blocking,
-        problems: [...blocking, ...ofSite, ...stale],
+        problems: [...blocking, ...ofSite, ...stale, ...brokenLinks(moved, name)],
       },
     ];
   });
 }
 
-/** What would be wrong between documents that are published. One that does not fit its schema has to be corrected first. */
-export function problemsBetween(site: Documents): SiteProblem[] {
-  return documentNames.every((name) => checkDocument(name, site[name]).length === 0) ? checkSite(site) : [];
+/** The documents of a site in one of the states that an editor shows. */
+export const siteOf = (
+  all: readonly { name: DocumentName; live?: unknown; data: unknown }[],
+  state: "live" | "data",
+): Documents => Object.fromEntries(all.map((document) => [document.name, document[state]])) as Documents;
+
+/**
+ * Problems between documents if these are published over the live ones. Fields that do not fit their schema count with
+ * their live values.
+ */
+export function problemsAfter(live: Documents, site: Documents): SiteProblem[] {
+  const fitting = documentNames.map((name) => [name, fittingPart(name, live, site)]);
+  const moved = followMoves(live, Object.fromEntries(fitting));
+  const crowded = checkDocument("redirects", moved.redirects).map((problem) => ({
+    ...problem,
+    document: "redirects" as const,
+    keys: ["items"],
+  }));
+  return [...crowded, ...checkSite(moved)];
 }
 
-/** The uploaded pictures that a document's fields name. */
-export function picturesOf(fields: readonly Field[], data: unknown, prefix = ""): { path: string; hash: string }[] {
-  return fields.flatMap(({ name, kind, fields: inner }) => {
-    const value = (data as Record<string, unknown> | undefined)?.[name];
-    const path = prefix + name;
-    if (kind === "group" && inner) return picturesOf(inner, value, `${path}.`);
-    if (kind === "list" && inner && Array.isArray(value))
-      return value.flatMap((item) => picturesOf(inner, item, `${path}.${item.id}.`));
-    const hash = kind === "picture" ? uploadedHash(value) : undefined;
+function fittingPart<Name extends DocumentName>(name: Name, live: Documents, site: Documents): Documents[Name] {
+  if (checkDocument(name, site[name]).length === 0) return site[name];
+  return overlay(name, live[name], compare(describeFields(documents[name].schema), live[name], site[name])).data;
+}
+
+/** The uploaded pictures that a document's fields refer to. */
+export function picturesOf(fields: readonly Field[], data: unknown): { path: string; hash: string }[] {
+  return fieldValues(fields, data).flatMap(({ path, field, value }) => {
+    const hash = field.kind === "picture" ? uploadedHash(value) : undefined;
     return hash ? [{ path, hash }] : [];
   });
 }
 
 /**
- * The value of a field from the text of its input. A text is itself, in one line; prose has an empty line between paragraphs;
- * several names are one a line; an order is JSON.
+ * Parses a field's value from the text of its input. A text is a single line; prose has an empty line between
+ * paragraphs; names are one per line; an order is JSON.
  *
- * @returns undefined if it is none, or if nothing can be written there
+ * @returns undefined if it is invalid, or if nothing can be written there
  */
 export function parseValue(fields: readonly Field[], path: string, text: string): unknown {
   const { field, isItem } = fieldAt(fields, path) ?? {};
   if (!field || isItem || field.kind === "group") return undefined;
   const written = text.replace(/\r\n?/g, "\n");
   if (field.kind === "number") return written.trim() === "" || Number.isNaN(+written) ? undefined : Number(written);
-  if (field.kind === "prose") return splitParagraphs(written).join("\n\n");
+  if (field.kind === "prose") return joinLines(written);
   // A text is one line, whatever was pasted.
-  if (field.kind !== "list") return joinLines(written);
+  if (field.kind !== "list") return oneLine(written);
   if (!field.fields)
     return text
       .split("\n")
@@ -133,36 +159,55 @@ export function parseValue(fields: readonly Field[], path: string, text: string)
   }
 }
 
-const joinLines = (text: string) => text.replace(/ *\n */g, " ");
-const splitParagraphs = (text: string) =>
-  text
-    .split(/\n\s*\n/)
-    .map((paragraph) => joinLines(paragraph.trim()))
-    .filter(Boolean);
+const oneLine = (text: string) => text.replace(/ *\n */g, " ");
 
 type Lists = Pick<EditedDocument, "fields" | "live" | "data">;
 
-/** The edits that a step makes: “add LIST”, “up ITEM”, “down ITEM” or “remove ITEM”. Undefined if it is none. */
+/**
+ * A list, or an item of one, and the id of another item: for a new item the one before it, for a moved one its new
+ * neighbour.
+ */
+const STEP = /^(?:(add|before|after) (\S+) (\S+)|(add|up|down|remove) (\S+))$/;
+
+/**
+ * The edits of a step: “add LIST”, “add LIST ID”, “up ITEM”, “down ITEM”, “before ITEM ID”, “after ITEM ID” or “remove
+ * ITEM”. Undefined if it is invalid.
+ */
 export function takeStep(edited: Lists, step: string): { changes: Changes; added?: string } | undefined {
-  const [, verb, path = ""] = /^(add|up|down|remove) (\S+)$/.exec(step) ?? [];
+  const [, verbOfTwo, pathOfTwo = "", other, verb = verbOfTwo, path = pathOfTwo] = STEP.exec(step) ?? [];
   const { field, isItem } = fieldAt(edited.fields, path) ?? {};
   if (field?.kind !== "list" || !field.fields || isItem !== (verb !== "add")) return undefined;
   const { parent, name } = splitPath(path);
   const list = isItem ? parent : path;
   const order = idsAt(edited.data, list);
+  const others = order.filter((id) => id !== name);
+  const neighbour = other === undefined ? undefined : others.indexOf(other);
+  if (neighbour === -1) return undefined;
   if (!isItem) {
-    const id = randomBytes(4).toString("hex");
+    const id = newId(edited, list);
     const item = { id, ...emptyItem(field.fields) };
-    return { changes: { [`${path}.${id}`]: item, [path]: arrange(edited, path, [...order, id]) }, added: id };
+    const to = neighbour === undefined ? order.length : neighbour + 1;
+    return {
+      changes: { [`${path}.${id}`]: item, [path]: arrange(edited, path, order.toSpliced(to, 0, id)) },
+      added: id,
+    };
   }
   const place = order.indexOf(name);
   if (place < 0) return undefined;
-  const others = order.filter((id) => id !== name);
-  const to = Math.max(0, place + (verb === "up" ? -1 : 1));
-  return { changes: { [list]: arrange(edited, list, verb === "remove" ? others : others.toSpliced(to, 0, name)) } };
+  if (verb === "remove") return { changes: { [list]: arrange(edited, list, others) } };
+  const isBefore = verb === "up" || verb === "before";
+  const to = neighbour === undefined ? Math.max(0, place + (isBefore ? -1 : 1)) : neighbour + (isBefore ? 0 : 1);
+  return { changes: { [list]: arrange(edited, list, others.toSpliced(to, 0, name)) } };
 }
 
-/** A list in this order. Everything else that it has, or has in a draft, is removed from it. */
+/** An unused id in a list: the next number if all ids are numbers, as for services. */
+function newId({ live, data }: Lists, list: string): string {
+  const ids = [...idsAt(live, list), ...idsAt(data, list)];
+  const areNumbers = ids.length > 0 && ids.every((id) => /^[1-9]\d*$/.test(id));
+  return areNumbers ? String(Math.max(...ids.map(Number)) + 1) : randomBytes(4).toString("hex");
+}
+
+/** Reduces a list to this order. All its other items, published or drafted, are removed from it. */
 export function arrange(
   { live, data, drafts = [] }: Lists & { drafts?: readonly { path: string }[] },
   list: string,
@@ -174,38 +219,3 @@ export function arrange(
 }
 
 const idsAt = (data: unknown, path: string): string[] => itemsAt(data, path).map(({ id }) => id);
-
-/** What was changed between two states of a document, field by field. */
-export function compare(fields: readonly Field[], before: unknown, after: unknown): Changes {
-  return Object.fromEntries(differences(fields, before, after, ""));
-}
-
-type Entry = [path: string, value: unknown];
-
-function differences(fields: readonly Field[], before: unknown, after: unknown, prefix: string): Entry[] {
-  return fields.flatMap(({ name, kind, fields: inner }): Entry[] => {
-    const [was, is] = [before, after].map((data) => (data as Record<string, unknown> | undefined)?.[name]);
-    const path = prefix + name;
-    if (is === undefined || isSame(was, is)) return [];
-    if (kind === "group" && inner) return differences(inner, was, is, `${path}.`);
-    if (kind === "list" && inner) return listDifferences(inner, was as Item[], is as Item[], path);
-    return [[path, is]];
-  });
-}
-
-type Item = { id: string };
-
-function listDifferences(
-  fields: readonly Field[],
-  was: readonly Item[] = [],
-  is: readonly Item[],
-  path: string,
-): Entry[] {
-  const entries = is.flatMap((item): Entry[] => {
-    const earlier = was.find(({ id }) => id === item.id);
-    return earlier ? differences(fields, earlier, item, `${path}.${item.id}.`) : [[`${path}.${item.id}`, item]];
-  });
-  const ids = (items: readonly Item[]) => items.map(({ id }) => id);
-  const removed = ids(was).filter((id) => !ids(is).includes(id));
-  return isSame(ids(was), ids(is)) ? entries : [...entries, [path, { order: ids(is), removed }]];
-}

@@ -1,8 +1,9 @@
-import { applyChanges, isOrder, isSame, readAt } from "#src/content/changes.ts";
-import { describeFields } from "#src/content/describe.ts";
+import { applyChanges, isOrder, isSame, itemsAt, readAt } from "#src/content/changes.ts";
+import { describeFields, wholeList } from "#src/content/describe.ts";
 import { type DocumentName, documents } from "#src/content/documents.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { overtaken } from "#src/server/content/check-document.ts";
+import { compare } from "#src/server/content/compare.ts";
 import type { SiteContent } from "#src/server/content/content.ts";
 import { documentNames, isDocumentName, titlesOf } from "#src/server/content/names.ts";
 import { newestPublication } from "#src/server/content/published.ts";
@@ -12,8 +13,9 @@ import { change } from "#src/server/http/change.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { claimedFields } from "./claimed-fields.server.ts";
 import type { contentContract, DraftLine } from "./contract.ts";
-import { arrange, compare, type EditedDocument, parseValue, readEdited, takeStep } from "./editing.server.ts";
-import { HISTORY_MAX, TEXT_SHOWN_MAX } from "./limits.ts";
+import { arrange, type EditedDocument, parseValue, readEdited, takeStep } from "./editing.server.ts";
+import { itemTitle } from "./editor/field-text.ts";
+import { HISTORY_MAX, ITEMS_LISTED_MAX, TEXT_SHOWN_MAX } from "./limits.ts";
 import { resolveLocalTime } from "./local-time.ts";
 import { publishDrafts, undoPublication } from "./publish.server.ts";
 import {
@@ -35,7 +37,7 @@ export const contentHandlers: Handlers<typeof contentContract> = {
       latest: await readLatest(database),
       documents: edited
         .filter(({ name, data }) => `${documents[name].title} ${JSON.stringify(data)}`.toLowerCase().includes(sought))
-        .map(({ name, drafts, changed, problems }) => {
+        .map(({ name, fields, data, drafts, changed, problems }) => {
           const [latest] = drafts.toSorted((one, other) => other.at.getTime() - one.at.getTime());
           return {
             name,
@@ -43,6 +45,7 @@ export const contentHandlers: Handlers<typeof contentContract> = {
             shownAt: documents[name].shownAt,
             drafts: changed.length,
             problems,
+            items: itemsToOpen({ fields, data, problems }, sought),
             publishedAt: times.get(name) ?? null,
             editedAt: latest?.at ?? null,
             editedBy: latest?.by ?? null,
@@ -52,26 +55,13 @@ export const contentHandlers: Handlers<typeof contentContract> = {
   },
 
   async contentDocument({ query, database, content }) {
-    const { name, fields, file, published, live, data, drafts, changed, problems } = await readOne(
-      database,
-      content,
-      query.document,
-    );
-    return {
-      name,
-      title: documents[name].title,
-      shownAt: documents[name].shownAt,
-      fields: fields as never,
-      data: data as Record<string, unknown>,
-      live: live as Record<string, unknown>,
-      drafts: drafts.map(draftLine),
-      changed,
-      problems,
-      claimed: claimedFields(content.documents(), name),
-      overtaken: published
-        ? overtaken(file, published).map((path) => ({ path, file: readAt(file, path) ?? null }))
-        : [],
-    };
+    const [found] = await readForEditor(database, content, [requireDocument(query.document)]);
+    if (!found) throw new ApiError("notFound");
+    return found;
+  },
+
+  async contentOfPage({ query, database, content }) {
+    return { documents: await readForEditor(database, content, query.documents.split(",").filter(isDocumentName)) };
   },
 
   async contentHistory({ query, database, content }) {
@@ -109,7 +99,7 @@ export const contentHandlers: Handlers<typeof contentContract> = {
     const step = body.step ? takeStep({ ...edited, data: applyChanges(data, edits) }, body.step) : undefined;
     if (body.step && !step) throw new ApiError("invalidInput");
     for (const [path, value] of Object.entries({ ...edits, ...step?.changes })) {
-      // What visitors see already is no draft.
+      // A value that matches the published one is no draft.
       const isUndone = isSame(value, readAt(live, path));
       await writeDraft(tx, { document: name, path, value: isUndone ? undefined : value, userId: user.id, at: now });
     }
@@ -172,6 +162,51 @@ export const contentHandlers: Handlers<typeof contentContract> = {
   }),
 };
 
+async function readForEditor(database: Database, content: SiteContent, names: readonly DocumentName[]) {
+  const edited = await readEdited(database, content.files, [...new Set([...names, "projects", "services"] as const)]);
+  const choices = { projects: choicesOf("projects", edited), services: choicesOf("services", edited) };
+  return edited
+    .filter(({ name }) => names.includes(name))
+    .map(({ name, fields, file, published, live, data, drafts, changed, problems }) => ({
+      name,
+      title: documents[name].title,
+      shownAt: documents[name].shownAt,
+      fields: fields as never,
+      data: data as Record<string, unknown>,
+      live: live as Record<string, unknown>,
+      drafts: drafts.map(draftLine),
+      changed,
+      problems,
+      claimed: claimedFields(content.documents(), name),
+      choices,
+      overtaken: published
+        ? overtaken(file, published).map((path) => ({ path, file: readAt(file, path) ?? null }))
+        : [],
+    }));
+}
+
+function choicesOf(name: "projects" | "services", edited: readonly EditedDocument[]) {
+  const { fields = [], data } = edited.find((document) => document.name === name) ?? {};
+  const list = wholeList(fields);
+  return list ? itemsAt(data, list.name).map((item) => ({ id: item.id, title: itemTitle(list.fields, item) })) : [];
+}
+
+/** For a document that is a list: the items with problems, and those that contain the search words. */
+function itemsToOpen({ fields, data, problems }: Pick<EditedDocument, "fields" | "data" | "problems">, sought: string) {
+  const list = wholeList(fields);
+  if (!list) return [];
+  return itemsAt(data, list.name)
+    .map((item) => ({
+      id: item.id,
+      title: itemTitle(list.fields, item),
+      problems: problems.filter(({ path }) => path.startsWith(`${list.name}.${item.id}.`)).length,
+      isFound: sought !== "" && JSON.stringify(item).toLowerCase().includes(sought),
+    }))
+    .filter((item) => item.problems > 0 || item.isFound)
+    .slice(0, ITEMS_LISTED_MAX)
+    .map(({ isFound: _, ...item }) => item);
+}
+
 /** The newest publication, which can be undone. */
 async function readLatest(database: Database) {
   const id = await newestPublication(database);
@@ -199,7 +234,7 @@ const draftLine = ({ path, version, by, at }: DraftRow): Omit<DraftLine, "at"> &
   at,
 });
 
-/** A value in one line. */
+/** A value as one line of text. */
 function shown(value: unknown): string {
   const text = typeof value === "string" ? value : value === undefined ? "" : JSON.stringify(value);
   return text.length > TEXT_SHOWN_MAX ? `${text.slice(0, TEXT_SHOWN_MAX)}…` : text;

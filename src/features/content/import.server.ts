@@ -1,28 +1,33 @@
 import { z } from "zod";
-import type { Documents } from "#src/content/documents.ts";
+import { type Documents, documents } from "#src/content/documents.ts";
+import type { Database } from "#src/database/connect.server.ts";
 import type { AppContext } from "#src/server/app-context.ts";
 import { checkDocument } from "#src/server/content/check-document.ts";
+import { compare } from "#src/server/content/compare.ts";
 import { documentNames, titlesOf } from "#src/server/content/names.ts";
 import { lockContent } from "#src/server/content/write-publication.ts";
 import { inChange } from "#src/server/http/change.ts";
-import { compare, readEdited } from "./editing.server.ts";
+import { type EditedDocument, picturesOf, readEdited } from "./editing.server.ts";
+import { findMissingPictures } from "./pictures/queries.server.ts";
 import { publishDocuments } from "./publish.server.ts";
 import { writeDraft } from "./queries.server.ts";
 
-/** The whole content as the operator's command sends it. */
+/** The whole content, as sent by the operator's command. */
 export const importedDocuments = z
   .record(z.string(), z.unknown())
   .refine((all): all is Documents => documentNames.every((name) => checkDocument(name, all[name]).length === 0));
 
-/** How many documents differed from what visitors saw, and how many fields of them. */
+/** The number of documents that differed from the published content, and of their differing fields. */
 export interface Imported {
   documents: number;
   fields: number;
 }
 
 /**
- * Makes drafts of whatever differs from what visitors see, or publishes it, in one transaction. Drafts of other fields stay as
- * they are; a draft that is replaced stays in the history of drafts.
+ * Saves all differences from the published content as drafts, or publishes them, in one transaction. Drafts of other
+ * fields are unchanged; a replaced draft stays in the history of drafts.
+ *
+ * @throws MissingPicture before anything is written
  */
 export function importDocuments(context: AppContext, imported: Documents, isPublished: boolean): Promise<Imported> {
   const { content, clock } = context;
@@ -31,6 +36,7 @@ export function importDocuments(context: AppContext, imported: Documents, isPubl
     async (tx, record) => {
       await lockContent(tx);
       const edited = await readEdited(tx, content.files, documentNames);
+      await requirePictures(tx, edited, imported);
       const changed = edited
         .map((document) => ({ document, edits: compare(document.fields, document.live, imported[document.name]) }))
         .filter(({ edits }) => Object.keys(edits).length > 0);
@@ -51,4 +57,25 @@ export function importDocuments(context: AppContext, imported: Documents, isPubl
     },
     "content.published",
   );
+}
+
+/** An import refers to a picture that this site does not have. The message says where. */
+export class MissingPicture extends Error {
+  override name = "MissingPicture";
+}
+
+async function requirePictures(tx: Database, edited: readonly EditedDocument[], imported: Documents): Promise<void> {
+  const named = edited.flatMap(({ name, fields }) =>
+    picturesOf(fields, imported[name]).map((use) => ({ ...use, document: documents[name].title })),
+  );
+  if (named.length === 0) return;
+  const missing = await findMissingPictures(
+    tx,
+    named.map(({ hash }) => hash),
+  );
+  const lost = named.find(({ hash }) => missing.includes(hash));
+  if (lost)
+    throw new MissingPicture(
+      `${lost.document}, ${lost.path}: the picture picture:${lost.hash} is not on this site. Upload it first, or name another. Nothing was imported.`,
+    );
 }

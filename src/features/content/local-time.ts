@@ -1,11 +1,13 @@
-/** An instant, or why a local time is none: a sentence with the alternatives. */
+import { isDay } from "#src/content/day.ts";
+
+/** An instant, or the reason why a local time is invalid: a sentence with the alternatives. */
 type Resolved = { at: Date; problem?: undefined } | { at?: undefined; problem: string };
 
 /**
- * The instant of a local time such as "2027-03-28T01:30" in a time zone. On the days on which clocks change, some times do not
+ * Converts a local time such as "2027-03-28T01:30" in a time zone to an instant. When clocks change, some times do not
  * exist and others exist twice.
  *
- * @param occurrence which one is meant, of a time that exists twice
+ * @param occurrence selects one if the time exists twice
  */
 export function resolveLocalTime(local: string, zone: string, occurrence?: "first" | "second"): Resolved | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local)) return undefined;
@@ -30,6 +32,28 @@ export function resolveLocalTime(local: string, zone: string, occurrence?: "firs
   return {
     problem: `Clocks go forward on ${printDay(time)}; ${printTime(time)} does not exist. Choose ${printTime(before)} or ${printTime(after)}.`,
   };
+}
+
+/** The end of a local day such as "2027-03-01"; undefined if there is no such day. */
+export function endOfDay(day: string, zone: string): Date | undefined {
+  if (!isDay(day)) return undefined;
+  const next = Temporal.PlainDate.from(day).add({ days: 1 });
+  return new Date(next.toZonedDateTime(zone).epochMilliseconds);
+}
+
+const inZone = (at: Date, zone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone);
+
+/** The local day of an instant, such as "2027-03-01". */
+export const localDay = (at: Date, zone: string): string => inZone(at, zone).toPlainDate().toString();
+
+/** "1 March 2027". */
+export const printLocalDay = (at: Date, zone: string): string => printDay(inZone(at, zone));
+
+/** "1 March 2027, 09:30". */
+export function printLocalTime(at: Date, zone: string): string {
+  const local = inZone(at, zone);
+  return `${printDay(local)}, ${printTime(local)}`;
 }
 
 type Local = Temporal.PlainDateTime | Temporal.ZonedDateTime;

@@ -1,28 +1,23 @@
-import { readAt } from "#src/content/changes.ts";
-import type { DocumentName, Documents } from "#src/content/documents.ts";
+import type { DocumentName } from "#src/content/documents.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { checkDocument, overlay } from "#src/server/content/check-document.ts";
-import { overlaySite } from "#src/server/content/check-site.ts";
+import { dataOf, type OverlaidSite, overlaySite } from "#src/server/content/check-site.ts";
 import { documentNames, isDocumentName } from "#src/server/content/names.ts";
 import { readPublished } from "#src/server/content/published.ts";
 import type { ContentFiles } from "#src/server/content/read-files.ts";
+import { followMoves } from "#src/server/content/redirects.ts";
 import {
-  insertPublication,
-  insertRevisions,
   lockContent,
-  type PublicationReason,
+  type PublicationAbout,
+  type Revision,
+  revise,
+  writePublication,
 } from "#src/server/content/write-publication.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
-import { compare, type EditedDocument, problemsBetween, readEdited } from "./editing.server.ts";
+import { type EditedDocument, problemsAfter, readEdited, siteOf } from "./editing.server.ts";
 import { deleteDrafts, findPublication, listChanges } from "./queries.server.ts";
 
-interface About {
-  userId: string | null;
-  at: Date;
-  reason: PublicationReason;
-}
-
-interface Order extends About {
+interface Order extends PublicationAbout {
   /** The documents whose drafts are published, if they have any. */
   names: readonly DocumentName[];
 }
@@ -33,97 +28,117 @@ interface Published {
 }
 
 /**
- * Publishes the drafts of some documents in the caller's transaction: all of them, or none.
+ * Publishes the drafts of some documents in the caller's transaction, all or none.
  *
- * @throws ApiError `nothingToPublish`; `contentInvalid` if a document would not fit its schema or the others; `contentApart` if
- *   it fits only with the drafts of others
+ * @throws ApiError `nothingToPublish`; `contentInvalid` if a document would not fit its schema or the others;
+ * `contentApart` if it fits only with the drafts of others
  */
 export async function publishDrafts(tx: Database, files: ContentFiles, { names, ...about }: Order): Promise<Published> {
   await lockContent(tx);
   const all = await readEdited(tx, files, documentNames);
   const edited = all.filter(({ name, changed }) => names.includes(name) && changed.length > 0);
-  // What is wrong with drafts is no reason to refuse other texts of the same document, such as imported ones.
+  // Invalid drafts are no reason to reject other texts of the same document, such as imported ones.
   if (edited.some(({ blocking }) => blocking.length > 0)) throw new ApiError("contentInvalid");
   const result = await publishDocuments(tx, edited, all, about);
-  await deleteDrafts(tx, result.published);
+  // Redirects written by this publication leave the owner's drafts of others unchanged.
+  await deleteDrafts(
+    tx,
+    edited.map(({ name }) => name),
+  );
   return result;
 }
 
 /**
- * Publishes documents in the caller's transaction, which has locked the content: visitors see their `data`.
+ * Publishes documents in the caller's transaction, which has locked the content: visitors see their `data`. If it moves
+ * a page, the redirect is published with it.
  *
- * @param all every document, as its editor has it
+ * @param all every document, with its drafts
  * @throws ApiError as `publishDrafts`
  */
 export async function publishDocuments(
   tx: Database,
   documents: readonly EditedDocument[],
   all: readonly EditedDocument[],
-  about: About,
+  about: PublicationAbout,
 ): Promise<Published> {
   requirePublishable(documents, all);
-  const publication = await insertPublication(tx, about);
-  const revisions = documents.map((document) => ({ ...revise(document), publicationId: publication }));
-  await insertRevisions(tx, revisions);
-  return { publication, published: documents.map(({ name }) => name) };
+  const redirected = withRedirects(documents, all);
+  const publication = await writePublication(tx, redirected.map(revise), about);
+  return { publication, published: redirected.map(({ name }) => name) };
+}
+
+function withRedirects(documents: readonly EditedDocument[], all: readonly EditedDocument[]): EditedDocument[] {
+  const live = siteOf(all, "live");
+  const after = { ...live, ...siteOf(documents, "data") };
+  const { redirects } = followMoves(live, after);
+  if (redirects === after.redirects) return [...documents];
+  return [
+    ...documents.filter(({ name }) => name !== "redirects"),
+    ...all.filter(({ name }) => name === "redirects").map((document) => ({ ...document, data: redirects })),
+  ];
 }
 
 /** @throws ApiError as `publishDrafts` */
 export function requirePublishable(documents: readonly EditedDocument[], all: readonly EditedDocument[]): void {
   if (documents.length === 0) throw new ApiError("nothingToPublish");
   if (documents.some(({ name, data }) => checkDocument(name, data).length > 0)) throw new ApiError("contentInvalid");
-  const site = Object.fromEntries(all.map(({ name, live }) => [name, live])) as Documents;
-  const published = Object.fromEntries(documents.map(({ name, data }) => [name, data]));
-  if (problemsBetween({ ...site, ...published }).length > 0) {
-    const edited = Object.fromEntries(all.map(({ name, data }) => [name, data])) as Documents;
-    throw new ApiError(problemsBetween(edited).length > 0 ? "contentInvalid" : "contentApart");
-  }
+  const live = siteOf(all, "live");
+  if (problemsAfter(live, { ...live, ...siteOf(documents, "data") }).length > 0)
+    throw new ApiError(problemsAfter(live, siteOf(all, "data")).length > 0 ? "contentInvalid" : "contentApart");
 }
 
 /**
- * Publishes what the documents of a publication were before it, in the caller's transaction. Drafts stay.
+ * Publishes the previous state of a publication's documents, in the caller's transaction. Drafts stay.
  *
- * @throws ApiError `notFound`, `publishedSince` if one of them was published again, or `stillNamed` if another names what
- *   this removes
+ * @throws ApiError `notFound`, `publishedSince` if one of them was published again, or `stillNamed` if another refers
+ * to an item that this removes
  */
 export async function undoPublication(
   tx: Database,
   files: ContentFiles,
-  undone: number,
-  about: Omit<About, "reason">,
+  id: number,
+  about: Omit<PublicationAbout, "reason">,
 ): Promise<Published> {
   await lockContent(tx);
-  const found = await findPublication(tx, undone);
-  if (!found?.documents.every(isDocumentName)) throw new ApiError("notFound");
+  const found = await findPublication(tx, id);
+  if (!found || !areNames(found.documents)) throw new ApiError("notFound");
+  const { documents } = found;
   if (!found.isNewest) throw new ApiError("publishedSince");
-  const before = await countLeftOut();
-  const publication = await insertPublication(tx, { ...about, reason: "undone" });
-  const published = found.documents as DocumentName[];
-  for (const document of published) {
+  const current = (await readPublished(tx)).documents;
+  const undone: typeof current = {};
+  for (const document of documents) {
     const [, earlier] = await listChanges(tx, document, 2);
-    const { changes, replaced } = earlier ?? { changes: {}, replaced: {} };
+    undone[document] = { revision: 0, changes: {}, replaced: {}, ...earlier };
+  }
+  const before = overlaySite(files.documents, current);
+  const after = overlaySite(files.documents, { ...current, ...undone });
+  if (countLeftOut(after) > countLeftOut(before)) throw new ApiError("stillNamed");
+  const revisions = documents.map((document): Revision => {
+    const { changes = {}, replaced = {} } = undone[document] ?? {};
     const { data } = overlay(document, files.documents[document], changes);
-    await insertRevisions(tx, [{ document, data, changes, replaced, publicationId: publication }]);
-  }
-  if ((await countLeftOut()) > before) throw new ApiError("stillNamed");
-  return { publication, published };
-
-  /** Published changes that do not fit the other documents. */
-  async function countLeftOut(): Promise<number> {
-    const site = overlaySite(files.documents, (await readPublished(tx)).documents);
-    return documentNames.reduce((sum, name) => sum + site[name].dropped.length, 0);
-  }
+    return { document, data, changes, replaced };
+  });
+  // Pages that move back leave a redirect too, because their addresses were public.
+  const { redirects } = followMoves(dataOf(before), dataOf(after));
+  const redirected =
+    redirects === after.redirects.data
+      ? revisions
+      : [
+          ...revisions.filter(({ document }) => document !== "redirects"),
+          revise({
+            name: "redirects",
+            file: files.documents.redirects,
+            published: current.redirects,
+            live: before.redirects.data,
+            data: redirects,
+          }),
+        ];
+  const publication = await writePublication(tx, redirected, { ...about, reason: "undone" });
+  return { publication, published: redirected.map(({ document }) => document) };
 }
 
-/** The revision that makes visitors see a document's `data`. */
-function revise({ name, fields, file, published, live, data }: EditedDocument) {
-  const changes = compare(fields, file, data);
-  const edits = compare(fields, live, data);
-  // Where the owner has not touched a field since, what the file had then is still to be compared.
-  const replacedAt = (path: string) =>
-    published && path in published.changes && !(path in edits)
-      ? published.replaced[path]
-      : (readAt(file, path) ?? null);
-  const replaced = Object.fromEntries(Object.keys(changes).map((path) => [path, replacedAt(path)]));
-  return { document: name, data, changes, replaced };
-}
+const areNames = (names: string[]): names is DocumentName[] => names.every(isDocumentName);
+
+/** Published changes that do not fit the other documents. */
+const countLeftOut = (site: OverlaidSite): number =>
+  documentNames.reduce((sum, name) => sum + site[name].dropped.length, 0);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
 import { rowsOf } from "#tests/support/rows.ts";
-import { publishDue } from "./schedules.server.ts";
+import { deleteOldSchedules, publishDue } from "./schedules.server.ts";
 
 const MINUTE_MS = 60_000;
 let app: TestApp;
@@ -17,7 +17,7 @@ const save = async (path: string, value: string) => {
   const version = body.drafts.find((draft: { path: string }) => draft.path === path)?.version ?? 0;
   return admin.put("/content-drafts", { document: "faq", paths: [path], values: [value], versions: [String(version)] });
 };
-/** The agency's local time in some minutes. */
+/** The agency's local time a few minutes from now. */
 function localTime(minutes: number): string {
   const { zone } = app.context.content.current().company.time;
   const at = new Date(app.context.clock().getTime() + minutes * MINUTE_MS);
@@ -36,7 +36,7 @@ const shown = async () => {
 const newestEvent = async () =>
   (await rowsOf<{ event: string }>(app, "select event from record_chain order by seq desc limit 1"))[0]?.event;
 
-test("publishes what the drafts were when they were scheduled, at that time and not before", async () => {
+test("publishes the drafts as they were when scheduled, at that time and not before", async () => {
   await save("heading", "On time");
   const scheduled = await schedule(localTime(10));
   expect(scheduled).toMatchObject({ status: 200 });
@@ -71,10 +71,10 @@ test("a cancelled schedule publishes nothing, and cannot be cancelled again", as
   await admin.delete("/content-drafts", { document: "faq" });
 });
 
-test("what no longer fits is not published, and every Admin is mailed", async () => {
+test("a draft that no longer fits is not published, and every Admin is notified", async () => {
   await save("heading", "Too long by then");
   await schedule(localTime(5));
-  // As an upgrade with a shorter limit would leave it.
+  // Simulates an upgrade with a shorter limit.
   await rowsOf(
     app,
     `update content_schedules set frozen = jsonb_set(frozen, '{faq,heading}', to_jsonb(repeat('x', 60))) where state = 'waiting'`,
@@ -88,7 +88,7 @@ test("what no longer fits is not published, and every Admin is mailed", async ()
   await admin.delete("/content-drafts", { document: "faq" });
 });
 
-test("refuses times that are none, are past, do not exist or exist twice", async () => {
+test("rejects times that are invalid, past, missing or ambiguous", async () => {
   await save("heading", "Some day");
   const refusal = (time: string, message?: string) =>
     expect(schedule(time)).resolves.toMatchObject({
@@ -118,7 +118,24 @@ test("refuses times that are none, are past, do not exist or exist twice", async
   expect(await (await app.person()).get("/content-schedules")).toMatchObject({ status: 403 });
 });
 
-test("several instances publish what is due once", async () => {
+test("deletes completed schedules after 90 days, and pending ones never", async () => {
+  const states = async () =>
+    (await rowsOf<{ state: string }>(app, "select state from content_schedules order by state")).map(
+      ({ state }) => state,
+    );
+  await save("heading", "In ten years");
+  const { body } = await schedule("2099-01-01T09:00");
+  const before = await states();
+  expect(before).toContain("published");
+  await deleteOldSchedules(app.context.database, new Date(app.context.clock().getTime() - 60 * MINUTE_MS));
+  expect(await states()).toEqual(before);
+  await deleteOldSchedules(app.context.database, new Date("2100-01-01"));
+  expect(await states()).toEqual(["waiting"]);
+  await admin.delete("/content-schedules", { schedule: body.schedule });
+  await admin.delete("/content-drafts", { document: "faq" });
+});
+
+test("several instances publish a due schedule once", async () => {
   const { databaseUrl } = app.context.config;
   const other = databaseUrl ? await openTestApp({ DATABASE_URL: databaseUrl }) : app;
   await save("heading", "By one of two");

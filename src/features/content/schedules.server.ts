@@ -1,18 +1,19 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, asc, desc, eq, gt, lte, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt, lte, ne, or } from "drizzle-orm";
 import { applyChanges, type Changes } from "#src/content/changes.ts";
-import type { DocumentName, Documents } from "#src/content/documents.ts";
+import type { DocumentName } from "#src/content/documents.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { contentSchedules, users } from "#src/database/schema.ts";
 import type { AppContext } from "#src/server/app-context.ts";
 import { checkDocument } from "#src/server/content/check-document.ts";
+import { compare } from "#src/server/content/compare.ts";
 import { documentNames, isDocumentName, titlesOf } from "#src/server/content/names.ts";
 import type { ContentFiles } from "#src/server/content/read-files.ts";
 import { lockContent } from "#src/server/content/write-publication.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { inChange, type RecordEvent } from "#src/server/http/change.ts";
 import { listAdmins } from "#src/server/users.ts";
-import { compare, type EditedDocument, problemsBetween, readEdited } from "./editing.server.ts";
+import { type EditedDocument, problemsAfter, readEdited, siteOf } from "./editing.server.ts";
 import { scheduleFailedEmail } from "./emails/schedule-failed-email.ts";
 import { FAILURES_SHOWN_MS, SCHEDULES_MAX } from "./limits.ts";
 import { publishDocuments, requirePublishable } from "./publish.server.ts";
@@ -25,7 +26,7 @@ interface Plan {
 }
 
 /**
- * Schedules the drafts of some documents as they are now. What is typed later is not published with them.
+ * Schedules the current drafts of some documents. Later edits are not published with them.
  *
  * @throws ApiError as `publishDrafts`
  */
@@ -40,7 +41,10 @@ export async function scheduleDrafts(tx: Database, files: ContentFiles, { names,
   return { id, titles: titlesOf(edited.map(({ name }) => name)) };
 }
 
-/** Cancels what is still waiting. Returns the titles of its documents. @throws ApiError `notFound` */
+/**
+ * Cancels a pending schedule. Returns the titles of its documents.
+ * @throws ApiError `notFound`
+ */
 export async function cancelSchedule(tx: Database, id: string): Promise<string[]> {
   const [cancelled] = await tx
     .update(contentSchedules)
@@ -53,7 +57,7 @@ export async function cancelSchedule(tx: Database, id: string): Promise<string[]
 
 const titlesIn = (frozen: Record<string, Changes>) => titlesOf(Object.keys(frozen).filter(isDocumentName));
 
-/** What is waiting, the next first, after what failed of late. */
+/** Schedules by time: those that failed recently, then the pending ones. */
 export async function listSchedules(database: Database, now: Date) {
   const rows = await database
     .select({
@@ -84,13 +88,20 @@ export async function listSchedules(database: Database, now: Date) {
   }));
 }
 
+/** Deletes schedules that were published, cancelled or failed before this time. */
+export async function deleteOldSchedules(database: Database, before: Date): Promise<void> {
+  await database
+    .delete(contentSchedules)
+    .where(and(ne(contentSchedules.state, "waiting"), lt(contentSchedules.dueAt, before)));
+}
+
 type Publisher = Pick<AppContext, "database" | "clock" | "invalidatePages" | "content" | "mailer">;
 
-/** Publishes what is due, each in a transaction. Of several instances one does. */
+/** Publishes due schedules, each in a transaction. With several instances, only one publishes each. */
 export async function publishDue(context: Publisher): Promise<void> {
   const isDue = () => and(eq(contentSchedules.state, "waiting"), lte(contentSchedules.dueAt, context.clock()));
   const columns = { id: contentSchedules.id };
-  // Read without the lock first: this runs every minute.
+  // Read without the lock first, because this runs every minute.
   while ((await context.database.select(columns).from(contentSchedules).where(isDue()).limit(1)).length > 0) {
     const isPublished = await inChange(
       context,
@@ -116,7 +127,7 @@ type ScheduleRow = typeof contentSchedules.$inferSelect;
 
 async function publishOne(tx: Database, context: Publisher, due: ScheduleRow, record: RecordEvent): Promise<void> {
   await lockContent(tx);
-  // Without drafts: what counts is what visitors see then.
+  // Without drafts, because validity depends on the published content only.
   const all = (await readEdited(tx, context.content.files, documentNames)).map((document) => ({
     ...document,
     data: applyChanges(document.live, due.frozen[document.name] ?? {}),
@@ -129,7 +140,7 @@ async function publishOne(tx: Database, context: Publisher, due: ScheduleRow, re
     .where(eq(contentSchedules.id, due.id));
   if (problem) return tellOfFailure(tx, context, { due, problem, record });
 
-  // Somebody may have published the same before.
+  // Someone may have published the same changes before.
   const changed = documents.filter(({ fields, live, data }) => Object.keys(compare(fields, live, data)).length > 0);
   if (changed.length === 0) return;
   const about = { userId: due.userId, at: context.clock(), reason: "scheduled" } as const;
@@ -142,18 +153,17 @@ async function publishOne(tx: Database, context: Publisher, due: ScheduleRow, re
   );
 }
 
-/** Whether drafts change something of what was published just now. */
+/** True if drafts differ from the content that was just published. */
 const hasOtherDrafts = ({ fields, data, drafts }: EditedDocument) =>
   Object.keys(compare(fields, data, applyChanges(data, changesOf(drafts)))).length > 0;
 
-/** Why these cannot be published, in a sentence; null if they can. */
+/** The reason why these cannot be published, as a sentence; null if they can. */
 function problemIn(documents: readonly EditedDocument[], all: readonly EditedDocument[]): string | null {
   for (const { name, data } of documents) {
     const [problem] = checkDocument(name, data);
     if (problem) return `${titlesOf([name])}, ${problem.path}: ${problem.message}`;
   }
-  const site = Object.fromEntries(all.map(({ name, data }) => [name, data])) as Documents;
-  const [between] = problemsBetween(site);
+  const [between] = problemsAfter(siteOf(all, "live"), siteOf(all, "data"));
   return between ? `${titlesOf([between.document])}, ${between.path}: ${between.message}` : null;
 }
 
@@ -170,7 +180,9 @@ async function tellOfFailure(
 
 const MINUTE_MS = 60_000;
 
-/** Publishes at the start of each minute what is due: times are whole minutes. Returns a function that stops it. */
+/**
+ * Publishes due schedules at the start of each minute, since times are whole minutes. Returns a function that stops it.
+ */
 export function watchSchedules(context: Publisher & Pick<AppContext, "log">): () => Promise<void> {
   let looking = Promise.resolve();
   let timer: NodeJS.Timeout;

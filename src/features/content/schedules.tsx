@@ -1,26 +1,51 @@
-import { use } from "react";
+import { use, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { CommandForm, SubmitButton } from "#src/client/command-form.tsx";
 import { usePosted } from "#src/client/use-command.ts";
+import { buttonClass } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Clock, Timestamp } from "#src/ui/list/timestamp.tsx";
 import { contentContract, type ScheduleLine } from "./contract.ts";
+import { SCHEDULE_PART } from "./form-address.ts";
 
 interface ScheduleFormProps {
   /** The documents that have drafts. */
   documents: readonly { name: string; title: string }[];
 }
 
-/** Publishes drafts at a time of the agency's zone. */
+/** Publishes drafts at a time in the agency's time zone. */
 export function ScheduleForm({ documents }: ScheduleFormProps) {
   const { name: zone } = use(Clock);
   const [only] = documents;
   const values = documents.length === 1 && only ? { documents: [only.name] } : {};
-  // Without scripts the page comes back with the refusal.
+  // Without scripts, the page shows the error after it is posted.
   const isRefused = usePosted(contentContract.scheduleContent, values) !== undefined;
+  const { hash } = useLocation();
+  const summary = useRef<HTMLElement>(null);
+  const [isOpen, setIsOpen] = useState(isRefused);
+  // “Publish later” of an edited page leads to the time.
+  useEffect(() => {
+    if (hash === `#${SCHEDULE_PART}`) setIsOpen(true);
+  }, [hash]);
   return (
-    <details className="content-schedule" open={isRefused}>
-      <summary>Publish later</summary>
-      <CommandForm command={contentContract.scheduleContent} values={values} className="form">
+    <details
+      id={SCHEDULE_PART}
+      className="content-schedule"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary ref={summary} className={buttonClass("ghost", { isSmall: true })}>
+        Publish later
+      </summary>
+      <CommandForm
+        command={contentContract.scheduleContent}
+        values={values}
+        className="form"
+        onDone={() => {
+          setIsOpen(false);
+          summary.current?.focus();
+        }}
+      >
         {(field) => (
           <>
             {documents.length > 1 && (
@@ -34,7 +59,8 @@ export function ScheduleForm({ documents }: ScheduleFormProps) {
               </fieldset>
             )}
             <Field label="Day and time" type="datetime-local" required hint={`In ${zone}.`} {...field("time")} />
-            <label className="field">
+            {/* Asked only once it matters: another time of that night would be refused again. */}
+            <label className="field" hidden={!field("time").problem}>
               If clocks go back that night
               <select
                 className="control"
@@ -54,7 +80,7 @@ export function ScheduleForm({ documents }: ScheduleFormProps) {
   );
 }
 
-/** Scheduled publications, and those that failed of late. */
+/** Scheduled publications, and those that failed recently. */
 export function Schedules({ schedules }: { schedules: ScheduleLine[] }) {
   if (schedules.length === 0) return null;
   return (

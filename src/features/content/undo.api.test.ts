@@ -20,7 +20,7 @@ const shown = async () => {
   return app.context.content.current();
 };
 
-test("undoing publishes what was before, file or earlier publication, and keeps drafts", async () => {
+test("undoing restores the previous content, from the file or an earlier publication, and keeps drafts", async () => {
   const file = (await shown()).faq.heading;
   await save("faq", "heading", "First");
   const first = await publish("faq");
@@ -38,7 +38,7 @@ test("undoing publishes what was before, file or earlier publication, and keeps 
   expect((await shown()).about).toEqual(before);
   const { body } = await admin.get("/content-document?document=faq");
   expect(body.changed).toEqual(["items.start.question"]);
-  // "First" is from before the undoing: only the newest can be undone.
+  // "First" is from before the undo: only the newest can be undone.
   expect(await undo(first)).toMatchObject({ status: 409, body: { code: "publishedSince" } });
   const [entry] = await rowsOf(
     app,
@@ -54,7 +54,7 @@ test("undoing publishes what was before, file or earlier publication, and keeps 
   expect(file).not.toBe("Second");
 });
 
-test("what a newer file has is shown again where the owner had changed nothing before", async () => {
+test("undoing shows a newer file's values in fields that the owner had not changed", async () => {
   await save("team", "heading", "Changed");
   const publication = await publish("team");
   await undo(publication);
@@ -65,7 +65,7 @@ test("what a newer file has is shown again where the owner had changed nothing b
   expect(revision).toEqual({ changes: {} });
 });
 
-test("a publication of several documents cannot be undone once one of them was published again", async () => {
+test("a publication of several documents cannot be undone once one of them has been published again", async () => {
   await save("faq", "heading", "Three");
   await save("about", "heading", "Three");
   const both = await publish("faq", "about");
@@ -79,7 +79,7 @@ test("a publication of several documents cannot be undone once one of them was p
   });
 });
 
-test("a publication cannot be undone if that would name a project that was removed since", async () => {
+test("a publication cannot be undone if that would refer to a project that was removed since", async () => {
   const { home, projects, team } = app.context.content.documents();
   const [gone = "", ...left] = home.work.projects;
   const led = team.members.filter((member) => member.led.includes(gone));
@@ -96,14 +96,14 @@ test("a publication cannot be undone if that would name a project that was remov
   expect((await shown()).home.work.projects).toContain(gone);
 });
 
-test("of two that undo the same publication at the same moment one is refused", async () => {
+test("of two simultaneous undos of a publication one is rejected", async () => {
   await save("faq", "heading", "Twice");
   const publication = await publish("faq");
   const answers = await Promise.all([undo(publication), undo(publication, await app.person("Admin"))]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test("refuses unknown publications, and everyone but Admins", async () => {
+test("rejects unknown publications, and everyone but Admins", async () => {
   expect(await undo(999_999)).toMatchObject({ status: 404 });
   expect(await undo(1, await app.person())).toMatchObject({ status: 403 });
 });

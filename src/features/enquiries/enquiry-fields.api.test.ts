@@ -5,7 +5,7 @@ import { printFieldName } from "#src/contract/field-name.ts";
 import { newEmail, openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
 import { PACE_MIN_MS } from "./limits.ts";
 
-// Whatever field is added to the table: what a visitor writes in it reaches everybody whom it should reach.
+// Checks for every field in the table that its content reaches all recipients.
 
 let app: TestApp;
 let admin: Person;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A value for each field that is like no other. */
+/** A unique value for each field. */
 const written = (email: string) =>
   eachEnquiryField((name) => (ENQUIRY_FIELDS[name].kind === "email" ? email : `Zq${name} 12345`));
 
@@ -30,7 +30,7 @@ async function send(fields: Record<string, string | undefined>) {
 const rowsOf = async (email: string) =>
   (await admin.get("/inbox?limit=100")).body.enquiries.filter((row: { email: string }) => row.email === email);
 
-test("every field reaches the inbox, the search, the CSV, the Admins' mail and the writer's own data, and is erased", async () => {
+test("every field reaches the inbox, search, CSV, the Admins' mail and the sender's data export, and is erased", async () => {
   const values = written(writer.email);
   expect((await send(values)).status).toBe(200);
   const [{ _id: enquiryId }] = await rowsOf(writer.email);

@@ -1,4 +1,6 @@
+import { editForm } from "#src/ui/edit.tsx";
 import { Picture } from "#src/ui/picture.tsx";
+import { pictureUses } from "#src/ui/picture-uses.ts";
 
 /** The view-transition name of the picture that moves from a card to the project's page. */
 export const FLYING = "project";
@@ -12,16 +14,15 @@ interface CasePictureProps {
 }
 
 /** A full-width picture of a project; files are up to 1600 px wide. */
-export function CasePicture({ picture, alt, isHalf, isFirst }: CasePictureProps) {
+export function CasePicture(props: CasePictureProps) {
+  const { picture, alt, isHalf, isFirst } = props;
   return (
     <Picture
       name={picture}
-      widths={[800, 1600]}
-      fallback={800}
-      width={1600}
-      height={1200}
+      {...pictureUses.caseStudy}
       sizes={isHalf ? "(min-width: 64rem) 760px, 96vw" : "(min-width: 90rem) 1400px, 96vw"}
       alt={alt}
+      {...editForm(props, "picture", "alt")}
       isFirst={isFirst}
       className="case-picture"
       style={isFirst ? { viewTransitionName: FLYING } : undefined}

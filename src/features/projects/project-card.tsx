@@ -3,9 +3,10 @@ import { href, Link, useViewTransitionState } from "react-router";
 import { ClientWords } from "#src/client/client-words.tsx";
 import { useContent } from "#src/client/content.tsx";
 import type { GalleryProject } from "#src/content/selections.ts";
-import { edit, editParts } from "#src/ui/edit.tsx";
+import { edit, editForm, editItem, editParts } from "#src/ui/edit.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { Picture } from "#src/ui/picture.tsx";
+import { pictureUses } from "#src/ui/picture-uses.ts";
 import { FLYING } from "./case-picture.tsx";
 import type { ProjectReview } from "./contract.ts";
 import { ProjectPicture, preloadPicture } from "./project-picture.tsx";
@@ -42,9 +43,17 @@ export function ProjectCard({ project, review, shape, chosen = 0, onChoose, quer
   const address = href("/projects/:slug", { slug });
   const isOpening = useViewTransitionState(address);
   return (
-    <article id={`project-${id}`} aria-labelledby={titleIdOf(project)} className="project-card card" data-shape={shape}>
+    <article
+      id={`project-${id}`}
+      aria-labelledby={titleIdOf(project)}
+      className="project-card card"
+      data-shape={shape}
+      {...editItem(project)}
+    >
       <div className="project-picture" style={isOpening ? { viewTransitionName: FLYING } : undefined}>
-        {shown && <ProjectPicture name={shown.picture} alt={shown.alt} sizes={sizes} />}
+        {shown && (
+          <ProjectPicture name={shown.picture} alt={shown.alt} sizes={sizes} {...editForm(shown, "picture", "alt")} />
+        )}
         <form className="thumbnails notch bottom-left" action={`/projects#project-${id}`}>
           {Object.entries(query).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
@@ -53,7 +62,7 @@ export function ProjectCard({ project, review, shape, chosen = 0, onChoose, quer
             <Thumbnail
               key={picture}
               name={picture}
-              label={`Picture ${index + 1} of ${title}: ${alt}`}
+              label={`Picture ${index + 1} of ${title}${alt && `: ${alt}`}`}
               value={`${id}-${index + 1}`}
               isPressed={chosen === index + 1}
               onPress={() => onChoose(chosen === index + 1 ? undefined : index + 1)}
@@ -109,7 +118,7 @@ function Thumbnail({ name, label, value, isPressed, onPress, onNear }: Thumbnail
       onPointerEnter={onNear}
       onFocus={onNear}
     >
-      <Picture name={name} widths={[240]} fallback={800} width={80} height={60} sizes="80px" alt="" />
+      <Picture name={name} {...pictureUses.projectThumbnail} sizes="80px" alt="" />
     </button>
   );
 }

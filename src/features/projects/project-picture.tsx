@@ -1,19 +1,28 @@
 import { type SyntheticEvent, useState } from "react";
+import { mayMove } from "#src/ui/motion.ts";
 import { Picture } from "#src/ui/picture.tsx";
 import { pictureSet } from "#src/ui/picture-address.ts";
+import { pictureUses } from "#src/ui/picture-uses.ts";
 
 interface ProjectPictureProps {
   name: string;
   alt: string;
   sizes: string;
+  "data-form"?: string;
 }
 
 /** The framed picture. New ones fade in over the previous one once loaded. */
-export function ProjectPicture({ name, alt, sizes }: ProjectPictureProps) {
+export function ProjectPicture({ name, alt, sizes, "data-form": form }: ProjectPictureProps) {
   const [layers, setLayers] = useState({ turn: 0, top: name, below: "" });
   if (layers.top !== name) setLayers({ turn: layers.turn + 1, top: name, below: layers.top });
   const { turn, below } = layers;
-  const common = { widths: [240, 800, 1600], fallback: 800, width: 800, height: 600, sizes };
+  const dropBelow = () => setLayers({ ...layers, below: "" });
+  function showLoaded({ currentTarget }: SyntheticEvent<HTMLElement>) {
+    currentTarget.dataset.loaded = "";
+    // Without motion there may be no transition that ends.
+    if (below && !mayMove()) dropBelow();
+  }
+  const common = { ...pictureUses.projectCard, sizes };
   return (
     <div className="project-frame">
       {below && <Picture key={turn - 1} {...common} name={below} alt="" isFirst />}
@@ -22,16 +31,12 @@ export function ProjectPicture({ name, alt, sizes }: ProjectPictureProps) {
         className={below ? "arriving" : undefined}
         onLoad={showLoaded}
         onError={showLoaded}
-        onTransitionEnd={() => setLayers({ ...layers, below: "" })}
+        onTransitionEnd={dropBelow}
       >
-        <Picture {...common} name={name} alt={alt} isFirst={turn > 0} />
+        <Picture {...common} name={name} alt={alt} isFirst={turn > 0} data-form={form} />
       </div>
     </div>
   );
-}
-
-function showLoaded({ currentTarget }: SyntheticEvent<HTMLElement>) {
-  currentTarget.dataset.loaded = "";
 }
 
 const preloaded = new Set<string>();
@@ -42,5 +47,5 @@ export function preloadPicture(name: string, sizes: string): void {
   preloaded.add(name);
   const image = new Image();
   image.sizes = sizes;
-  image.srcset = pictureSet(name, [240, 800, 1600], "avif");
+  image.srcset = pictureSet(name, pictureUses.projectCard, "avif");
 }

@@ -1,7 +1,8 @@
 import { breadcrumbs, organizationId } from "#src/client/structured.ts";
 import type { CaseStudy, Selected } from "#src/content/selections.ts";
 import { RATING_MAX } from "#src/contract/rating.ts";
-import { pictureFile } from "#src/ui/picture-address.ts";
+import { pictureAddress } from "#src/ui/picture-address.ts";
+import { pictureUses } from "#src/ui/picture-uses.ts";
 import type { CaseReview } from "./contract.ts";
 import { PAGE_SIZE } from "./visible-projects.ts";
 
@@ -20,7 +21,7 @@ export function caseStudyData(project: CaseStudy, review: CaseReview | null, ori
         genre: category,
         url: `${origin}${address}`,
         sameAs: site || undefined,
-        image: pictures.map(({ picture }) => `${origin}${pictureFile(picture, 800).address}`),
+        image: pictures.map(({ picture }) => `${origin}${pictureAddress(picture, pictureUses.projectCard)}`),
         creator: { "@id": organizationId(origin) },
         ...(review && {
           review: {
@@ -58,7 +59,7 @@ export function projectsData(origin: string, { heading, projects }: Selected["ga
               description,
               genre: category,
               url: `${origin}/projects/${slug}`,
-              image: pictures[0] && `${origin}${pictureFile(pictures[0].picture, 800).address}`,
+              image: pictures[0] && `${origin}${pictureAddress(pictures[0].picture, pictureUses.projectCard)}`,
               creator: { "@id": organizationId(origin) },
             },
           })),

@@ -1,6 +1,6 @@
 import type { ShownContent } from "#src/content/claims/shown-content.ts";
+import { plainText } from "#src/content/markdown.ts";
 import { publicPages } from "#src/content/pages.ts";
-import { paragraphsOf } from "#src/content/paragraphs.ts";
 import { isOneEditAway } from "#src/contract/one-edit.ts";
 import { questionId } from "#src/contract/question-id.ts";
 import type { Found } from "./contract.ts";
@@ -23,7 +23,7 @@ const collectContent = ({ services, projects, faq, seo, team }: ShownContent): S
     title,
     path: `/servicedetail/${id}`,
     summary: description,
-    text: [...paragraphsOf(long_description), ...details].join(" "),
+    text: [plainText(long_description), ...details].join(" "),
   })),
   ...projects.items.map(({ slug, title, description, challenge, work, result, category }) => ({
     kind: "Project" as const,

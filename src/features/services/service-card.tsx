@@ -2,7 +2,7 @@ import { href, Link, useViewTransitionState } from "react-router";
 import { useContent } from "#src/client/content.tsx";
 import type { ServiceSummary } from "#src/content/service-summary.ts";
 import { buttonClass } from "#src/ui/button.tsx";
-import { edit, editParts } from "#src/ui/edit.tsx";
+import { edit, editForm, editItem, editParts } from "#src/ui/edit.tsx";
 import { ServiceIllustration } from "#src/ui/picture.tsx";
 
 /** The view-transition name of the illustration that moves from a card to the service's page. */
@@ -15,7 +15,7 @@ export function ServiceCard({ service, as: Heading = "h2" }: { service: ServiceS
   const address = href("/servicedetail/:id", { id });
   const isOpening = useViewTransitionState(address);
   return (
-    <article className="service-card panel" data-tone={tone}>
+    <article className="service-card panel" data-tone={tone} {...editItem(service)}>
       <Heading className="title-2">
         <Link
           to={address}
@@ -38,6 +38,7 @@ export function ServiceCard({ service, as: Heading = "h2" }: { service: ServiceS
         sizes="(min-width: 64rem) 440px, (min-width: 48rem) 320px, 170px"
         className="illustration"
         style={isOpening ? { viewTransitionName: FLYING } : undefined}
+        {...editForm(service, "image")}
       />
     </article>
   );

@@ -3,8 +3,9 @@ import { ClientWords } from "#src/client/client-words.tsx";
 import { useContent } from "#src/client/content.tsx";
 import type { Tone } from "#src/content/tones.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
-import { edit } from "#src/ui/edit.tsx";
+import { edit, editForm } from "#src/ui/edit.tsx";
 import { Picture } from "#src/ui/picture.tsx";
+import { pictureUses } from "#src/ui/picture-uses.ts";
 import { Reveal } from "#src/ui/reveal.tsx";
 import type { servicesContract } from "./contract.ts";
 
@@ -30,12 +31,10 @@ export function ServiceProof({ work, reviews, tone }: ServiceProofProps) {
               <Reveal as="article" key={project.slug} className="service-project">
                 <Picture
                   name={project.picture}
-                  widths={[240, 800, 1600]}
-                  fallback={800}
-                  width={800}
-                  height={600}
+                  {...pictureUses.projectCard}
                   sizes="(min-width: 48rem) 46vw, 92vw"
                   alt=""
+                  {...editForm(project, "featured.picture", "alt")}
                 />
                 <h3 className="title-2">
                   <Link

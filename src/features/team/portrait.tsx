@@ -1,5 +1,7 @@
 import type { Selected } from "#src/content/selections.ts";
+import { editForm } from "#src/ui/edit.tsx";
 import { Picture } from "#src/ui/picture.tsx";
+import { pictureUses } from "#src/ui/picture-uses.ts";
 
 interface PortraitProps {
   member: Pick<Selected["team"]["members"][number], "name" | "picture" | "tone">;
@@ -9,17 +11,16 @@ interface PortraitProps {
 }
 
 /** A portrait on a panel in the person's tone. */
-export function Portrait({ member: { name, picture, tone }, sizes, isSmall = false }: PortraitProps) {
+export function Portrait({ member, sizes, isSmall = false }: PortraitProps) {
+  const { name, picture, tone } = member;
   return (
     <div className="portrait panel" data-tone={tone}>
       <Picture
         name={picture}
-        widths={isSmall ? [480] : [480, 800]}
-        fallback={480}
-        width={800}
-        height={934}
+        {...pictureUses[isSmall ? "smallPortrait" : "portrait"]}
         sizes={sizes}
         alt={isSmall ? "" : `Portrait of ${name}`}
+        {...editForm(member, "picture")}
       />
     </div>
   );

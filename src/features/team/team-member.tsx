@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { useContent } from "#src/client/content.tsx";
 import type { Selected } from "#src/content/selections.ts";
-import { edit } from "#src/ui/edit.tsx";
+import { edit, editItem } from "#src/ui/edit.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { Portrait } from "./portrait.tsx";
 
@@ -10,7 +10,7 @@ export function TeamMember({ member }: { member: Selected["team"]["members"][num
   const { name, role, words, email, led } = member;
   const team = useContent("team");
   return (
-    <Reveal as="li">
+    <Reveal as="li" {...editItem(member)}>
       <article className="team-member">
         <div className="team-portrait">
           <Portrait member={member} sizes="(min-width: 64rem) 540px, (min-width: 48rem) 46vw, 90vw" />

@@ -4,7 +4,7 @@ import { applyDisplay, serveDisplaySwitches } from "./display.ts";
 import { queueEvents } from "./queued-events.ts";
 import { serveTabs } from "./tabs.ts";
 
-// The script in the head, part by part. The journeys test what it does for a visitor.
+// The script in the head, part by part. The journeys test its effects for visitors.
 
 const root = document.documentElement;
 const at = (selector: string) => document.querySelector(selector) as HTMLElement;
@@ -18,7 +18,7 @@ afterEach(() => {
   for (const name of ["theme", "motion", "hint"]) document.cookie = `${name}=;max-age=0;path=/`;
 });
 
-/** A page whose clicks are held, with a count of those that reach it. */
+/** A page whose clicks are queued, with a count of those that reach it. */
 function page(html: string) {
   const main = document.createElement("main");
   main.innerHTML = html;
@@ -30,7 +30,7 @@ function page(html: string) {
   return reached;
 }
 
-test("a click that needs the code is held, is acknowledged, and is replayed once the code is there", () => {
+test("a click that needs code is queued, acknowledged, and replayed once the code has loaded", () => {
   const reached = page(`<button type="button" id="slide">Next</button>`);
   at("#slide").click();
   at("#slide").click();
@@ -43,7 +43,7 @@ test("a click that needs the code is held, is acknowledged, and is replayed once
   expect(reached).toHaveLength(3);
 });
 
-test("what the browser handles by itself is never held", () => {
+test("never queues events that the browser handles itself", () => {
   const reached = page(`
     <a href="/elsewhere" id="away">Away</a><a href="#part" id="part">Part</a>
     <button id="menu" command="show-modal" commandfor="dialog">Menu</button>
@@ -58,7 +58,7 @@ test("what the browser handles by itself is never held", () => {
   );
 });
 
-test("a form submitted twice is sent once, and after five seconds it goes to the server", () => {
+test("a form submitted twice is sent once, and after five seconds it is posted to the server", () => {
   const reached = page(`<form><button type="submit" id="send">Send</button></form>`);
   at("form").addEventListener("submit", (event) => event.preventDefault());
   at("#send").click();
@@ -70,14 +70,14 @@ test("a form submitted twice is sent once, and after five seconds it goes to the
   expect(at("#send").dataset.queued).toBeUndefined();
 });
 
-test("a field's blur is replayed once the code can check it", () => {
+test("replays a field's blur once the code can validate it", () => {
   const reached = page(`<input id="email">`);
   at("#email").dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
   window.queuedEvents?.replay();
   expect(reached).toEqual(["focusout email", "focusout email"]);
 });
 
-test("a part whose code comes later holds its clicks until it reports ready", () => {
+test("a part whose code loads later queues its clicks until it is ready", () => {
   const reached = page(`<div data-deferred=""><button type="button" id="later">Later</button></div>`);
   window.queuedEvents?.replay();
   at("#later").click();
@@ -87,7 +87,7 @@ test("a part whose code comes later holds its clicks until it reports ready", ()
   expect(reached).toEqual(["click later"]);
 });
 
-test("the stored theme and motion are applied at once, and a choice is stored", () => {
+test("applies the stored theme and motion immediately, and stores a choice", () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as a browser has it
   document.cookie = "theme=dark";
   applyDisplay();
@@ -104,7 +104,7 @@ test("the stored theme and motion are applied at once, and a choice is stored", 
   expect(document.cookie).toMatch(/motion=off/);
 });
 
-test("tabs change by click and by arrow key, and each shows its own panel", () => {
+test("tabs change by click and arrow key, and each shows its own panel", () => {
   Element.prototype.scrollIntoView = () => {};
   document.body.innerHTML = `<div data-tabs><div role="tablist">
     <button role="tab" id="a" aria-controls="pa">A</button><button role="tab" id="b" aria-controls="pb">B</button></div></div>
@@ -118,9 +118,9 @@ test("tabs change by click and by arrow key, and each shows its own panel", () =
   expect(document.activeElement).toBe(at("#a"));
 });
 
-test("without invoker commands the script opens the dialog", () => {
+test("opens the dialog without invoker commands", () => {
   document.body.innerHTML = `<button command="show-modal" commandfor="menu">Menu</button><dialog id="menu"></dialog>`;
-  // happy-dom does not know them, as an older browser.
+  // happy-dom does not support them, like older browsers.
   expect("commandForElement" in HTMLButtonElement.prototype).toBe(false);
   serveDialogButtons();
   at("button").click();

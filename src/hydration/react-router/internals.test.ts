@@ -5,14 +5,14 @@ import { expect, test } from "vitest";
 import { GLOBALS } from "./hydration-data.ts";
 import { importsOf, modulesOf } from "./manifest.server.ts";
 
-// What an upgrade of React Router may move, one sentence each. The journeys show that it all still works together.
+// Internals that an upgrade of React Router may change. The journeys test that everything still works together.
 
 const folder = path.dirname(createRequire(import.meta.url).resolve("react-router/package.json"));
 const code = globSync("dist/production/**/*.js", { cwd: folder }).map((file) =>
   readFileSync(path.join(folder, file), "utf8"),
 );
 
-test("React Router's hydration still reads its data from the names that this site sets", () => {
+test("React Router's hydration still reads its data from the expected names", () => {
   for (const name of Object.values(GLOBALS)) {
     const sentence = `React Router no longer reads window.${name}: see how its <Scripts> starts a page now, and change src/hydration/react-router/`;
     expect(
@@ -30,7 +30,7 @@ test("React Router still exports the context that holds the build manifest", asy
   ).toHaveProperty("UNSAFE_FrameworkContext");
 });
 
-test("a built page's manifest has the fields that are read", () => {
+test("a built page's manifest has the expected fields", () => {
   const manifest = {
     url: "/manifest.js",
     entry: { module: "/entry.js", imports: ["/vendor.js"] },

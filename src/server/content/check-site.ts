@@ -1,24 +1,29 @@
+import { isFixedAddress, normalPath } from "../../content/addresses.ts";
 import { brokenReferences } from "../../content/broken-references.ts";
 import type { Changes } from "../../content/changes.ts";
 import type { DocumentName, Documents } from "../../content/documents.ts";
+import { itemAddresses } from "../../content/item-addresses.ts";
 import { missingOffices } from "../../content/tokens.ts";
 import { byId, type ContentProblem, type Overlaid, overlay, touches } from "./check-document.ts";
 import { documentNames } from "./names.ts";
 import type { Published } from "./published.ts";
 
-/** A field that names an item of another document which does not exist. */
+/** A field that does not fit the other documents. */
 export interface SiteProblem extends ContentProblem {
   document: DocumentName;
-  /** Its path as it is in the file. */
+  /** Its path in the file. */
   keys: readonly PropertyKey[];
-  /** The list that lacks the item. */
-  lacking: { document: DocumentName; path: string };
+  /** The list that lacks the item that the field refers to. */
+  lacking?: { document: DocumentName; path: string };
 }
 
-/** What is wrong between documents that are valid each: offices, projects and services that are named and do not exist. */
+/**
+ * Problems between documents that are individually valid: references to missing offices, projects and services, and
+ * redirects from the addresses of pages.
+ */
 export function checkSite(documents: Documents): SiteProblem[] {
   const missing = documentNames.flatMap((name) =>
-    // A claim about such an office is a claim that no page makes any more.
+    // No page contains a claim about such an office any more.
     (name === "claims" ? [] : textsIn(documents[name])).flatMap(({ keys, text }) =>
       missingOffices(text, documents.company).map((token) => ({
         document: name,
@@ -34,10 +39,27 @@ export function checkSite(documents: Documents): SiteProblem[] {
     message,
     lacking: { document: to, path: "items" },
   }));
-  return [...missing, ...broken].map((problem) => ({
+  return [...missing, ...broken, ...redirectedPages(documents)].map((problem) => ({
     ...problem,
     path: byId(documents[problem.document], problem.keys),
   }));
+}
+
+/** Redirects from pages. Either side may be wrong, so the field that determines the page's address is reported too. */
+function redirectedPages(documents: Documents): Omit<SiteProblem, "path">[] {
+  const addresses = itemAddresses(documents);
+  return documents.redirects.items.flatMap(({ from, to }, place) => {
+    const page = addresses.find(({ address }) => normalPath(address) === normalPath(from));
+    if (!page && !isFixedAddress(from)) return [];
+    const redirect = {
+      document: "redirects" as const,
+      keys: ["items", place, "from"],
+      message: `“${from}” is the address of a page, which would hide this redirect. Correct or remove it.`,
+    };
+    if (!page) return [redirect];
+    const message = `“${page.address}” leads on to ${to}. Choose another address, or remove that redirect first.`;
+    return [redirect, { document: page.document, keys: page.keys, message }];
+  });
 }
 
 /** Every text of a document, with the path of its field. */
@@ -54,8 +76,8 @@ export function textsIn(
 export type OverlaidSite = { [Name in DocumentName]: Overlaid<Name> };
 
 /**
- * Lays what is published over valid files. Changes that fit neither their document nor the others are left out: those of the
- * field that names an item, else those of the list that lost it. The files alone are valid, so the site always starts.
+ * Applies publications to valid files. Changes that do not fit the other documents are dropped: those of the referring
+ * field, or else those of the list that lost the item. The files alone are valid, so the site always starts.
  */
 export function overlaySite(files: Documents, published: Published["documents"]): OverlaidSite {
   const dropped = new Map<DocumentName, ContentProblem[]>();
@@ -74,14 +96,14 @@ export function overlaySite(files: Documents, published: Published["documents"])
       const { document, path, lacking, message } = problem;
       const own = pathsOf(document, (each) => touches(each, path));
       leaveOut(document, own, message);
-      if (own.length === 0)
+      if (own.length === 0 && lacking)
         leaveOut(
           lacking.document,
           pathsOf(lacking.document, (each) => each === lacking.path),
           message,
         );
     }
-    // A problem of no change in particular: none of them can be trusted.
+    // If a problem belongs to no particular change, none of them can be trusted.
     if (kept === before) kept = new Map();
   }
 

@@ -4,11 +4,11 @@ import { selectContent } from "../../content/selections.ts";
 import { createContent } from "./content.ts";
 import { hashOf, readContentFiles } from "./read-files.ts";
 
-const createSite = () => createContent(readContentFiles("content"), false);
+const createSite = () => createContent(readContentFiles("content"), { hidesClaims: false, figures: undefined });
 const nameOf = (site: ReturnType<typeof createSite>, ...names: SelectionName[]) =>
   site.reader().fileName?.(names) ?? "";
 
-test("a selection has one address, in whichever order it is named", () => {
+test("a selection has one address, regardless of the order of its names", () => {
   const content = createSite();
   const name = nameOf(content, "home", "faq");
   expect(name).toMatch(/^faq\+home\.[\w-]+$/);
@@ -16,14 +16,14 @@ test("a selection has one address, in whichever order it is named", () => {
   expect(content.find(name)?.json.toString()).toContain("How do you price a project?");
 });
 
-test("other orders, repeated names and other hashes have no file", () => {
+test("other orders, repeated names and other hashes return no file", () => {
   const content = createSite();
   const hash = nameOf(content, "faq", "home").split(".")[1];
   for (const name of [`home+faq.${hash}`, `faq+faq+home.${hash}`, `faq+home.${hash}x`, "faq", `nothing.${hash}`])
     expect(content.find(name), name).toBeUndefined();
 });
 
-test("a selection of one item has a file for items that exist, and for no other names", () => {
+test("a selection of one item has a file for existing items only", () => {
   const content = createSite();
   const name = content.reader().fileName?.(["project:fenwheel", "caseStudy"]) ?? "";
   expect(name).toMatch(/^caseStudy\+project:fenwheel\.[\w-]+$/);

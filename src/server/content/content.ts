@@ -2,7 +2,6 @@ import { brotliCompressSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { contentFor, type ShownContent } from "../../content/claims/shown-content.ts";
 import type { Documents } from "../../content/documents.ts";
-import { picturesIn } from "../../content/picture-name.ts";
 import {
   isSelectionName,
   type Selected,
@@ -10,33 +9,35 @@ import {
   type SelectionName,
   selectContent,
 } from "../../content/selections.ts";
+import type { Figures } from "../../content/tokens.ts";
 import { compressQuickly, type Encoding } from "../http/compression.ts";
 import type { PageVersion } from "../pages/page-cache.ts";
 import { dataOf, overlaySite } from "./check-site.ts";
 import { NOTHING_PUBLISHED, type Published } from "./published.ts";
 import { type ContentFiles, hashOf } from "./read-files.ts";
+import { type PictureView, pictureKey, picturesShown } from "./shown-pictures.ts";
 
-/** A selection of the content as browsers fetch it, by an address that names it and its bytes. */
+/** A selection of the content for browsers, at an address made of its names and a hash of its bytes. */
 export interface ContentFile extends Record<Encoding, Buffer> {
   json: Buffer;
 }
 
-/** One state of the content, as a page is rendered from it. */
+/** One state of the content, from which pages are rendered. */
 export interface ContentReader {
   content: ShownContent;
   select<Name extends SelectionName>(names: readonly Name[]): Pick<Selected, SelectedKey<Name>>;
-  /** The name of the file that holds these selections: the same bytes for ever. Drafts have no files. */
+  /** The name of the file with these selections; its bytes never change. Drafts have no files. */
   fileName?(names: readonly SelectionName[]): string;
 }
 
 export type SiteContent = ReturnType<typeof createContent>;
 
-/** Pages from before the newest publications are still open somewhere: so many sets of content are kept for them. */
+/** Pages from before the newest publications may still be open, so this many states of the content are kept. */
 const KEPT_SNAPSHOTS = 8;
-/** Selections are few, but their names can be combined at will. */
+/** There are few selections, but their names can be combined freely. */
 const KEPT_FILES = 200;
 
-/** Where publications are read from, and how it is known that none was missed. */
+/** The source of publications, and of the assurance that none was missed. */
 export interface PublishedSource {
   newest(): Promise<number>;
   read(): Promise<Published>;
@@ -44,20 +45,26 @@ export interface PublishedSource {
   isCurrent(reading: PageVersion): boolean;
 }
 
-/** The content that visitors are shown, and what of it a page selects: the files, with what the owner has published. */
-export function createContent(files: ContentFiles, hidesClaims: boolean, source?: PublishedSource) {
-  const snapshots = [createSnapshot(files.documents, hidesClaims)];
+/** Converts documents to the texts that visitors read. */
+interface ReaderOptions {
+  hidesClaims: boolean;
+  figures: Figures | undefined;
+}
+
+/** The published content and its selections: the files, with the owner's publications applied. */
+export function createContent(files: ContentFiles, options: ReaderOptions, source?: PublishedSource) {
+  const snapshots = [createSnapshot(files.documents, options)];
   const newest = () => snapshots[0] as Snapshot;
   let published = NOTHING_PUBLISHED;
   let reading: PageVersion | undefined;
   let isRefreshing: Promise<void> | undefined;
 
   async function read(from: PublishedSource): Promise<void> {
-    // Noted before reading: what is published during it is read the next time.
+    // Noted before reading, so that a publication in the meantime is read next time.
     const begun = from.now();
     if ((await from.newest()) !== published.publication) {
       published = await from.read();
-      snapshots.unshift(createSnapshot(dataOf(overlaySite(files.documents, published.documents)), hidesClaims));
+      snapshots.unshift(createSnapshot(dataOf(overlaySite(files.documents, published.documents)), options));
       snapshots.length = Math.min(snapshots.length, KEPT_SNAPSHOTS);
     }
     reading = begun;
@@ -65,17 +72,17 @@ export function createContent(files: ContentFiles, hidesClaims: boolean, source?
 
   return {
     files,
-    /** What is shown now. A page is rendered from one state, even if something is published meanwhile. */
+    /** The current content. A page is rendered from one state, even if something is published in the meantime. */
     reader: (): ContentReader => newest(),
-    /** All of it, on the server. */
+    /** The whole content, on the server. */
     current: (): ShownContent => newest().content,
-    /** The documents as they are edited, tokens not yet replaced. */
+    /** The documents as edited, before tokens are replaced. */
     documents: (): Documents => newest().documents,
-    /** What the owner has published over the files. */
+    /** The owner's publications over the files. */
     published: (): Published => published,
-    /** Whether a page shows this uploaded picture, or one that is still open somewhere does. */
-    showsPicture: (hash: string): boolean => snapshots.some(({ pictures }) => pictures.has(hash)),
-    /** The file of such a name, unless its content was replaced long ago or never was. */
+    /** True if a page, or one that may still be open somewhere, shows this uploaded picture. */
+    showsPicture: (view: PictureView): boolean => snapshots.some(({ pictures }) => pictures.has(pictureKey(view))),
+    /** The file with this name; undefined if its content was replaced long ago or never existed. */
     find(name: string): ContentFile | undefined {
       const [, joined = "", hash] = /^([\w:+-]+)\.([\w-]+)$/.exec(name) ?? [];
       const names = joined.split("+");
@@ -89,14 +96,14 @@ export function createContent(files: ContentFiles, hidesClaims: boolean, source?
         })
         ?.file(names);
     },
-    /** Reads what was published since, on any instance; nothing is read as long as it is certain that nothing was. */
+    /** Reads publications of any instance since the last call; reads nothing while there certainly are none. */
     async refresh(): Promise<void> {
       if (!source || (reading && source.isCurrent(reading))) return;
       isRefreshing ??= read(source).finally(() => {
         isRefreshing = undefined;
       });
       await isRefreshing;
-      // It may have begun before what the caller knows of.
+      // It may have started before the change that the caller knows about.
       if (reading && !source.isCurrent(reading)) await read(source);
     },
   };
@@ -104,8 +111,8 @@ export function createContent(files: ContentFiles, hidesClaims: boolean, source?
 
 type Snapshot = ReturnType<typeof createSnapshot>;
 
-function createSnapshot(documents: Documents, hidesClaims: boolean) {
-  const reader = createReader(documents, hidesClaims);
+function createSnapshot(documents: Documents, options: ReaderOptions) {
+  const reader = createReader(documents, options);
   const files = new LRUCache<string, ContentFile & { hash: string }>({ max: KEPT_FILES });
 
   function file(names: readonly SelectionName[]) {
@@ -124,12 +131,12 @@ function createSnapshot(documents: Documents, hidesClaims: boolean) {
     return `${sorted.join("+")}.${file(sorted).hash}`;
   }
 
-  return { ...reader, documents, pictures: picturesIn(documents), file, fileName };
+  return { ...reader, documents, pictures: picturesShown(documents), file, fileName };
 }
 
-/** Reads documents that are in no snapshot, such as drafts. */
-export function createReader(documents: Documents, hidesClaims: boolean): ContentReader {
-  const content = contentFor(documents, hidesClaims);
+/** Reads documents that are not part of a snapshot, such as drafts. */
+export function createReader(documents: Documents, { hidesClaims, figures }: ReaderOptions): ContentReader {
+  const content = contentFor(documents, hidesClaims, figures);
   return {
     content,
     select: (names) => selectContent(content, names),

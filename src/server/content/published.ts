@@ -1,15 +1,15 @@
-import { desc, sql } from "drizzle-orm";
+import { desc, inArray, lt, sql } from "drizzle-orm";
 import type { Changes } from "../../content/changes.ts";
 import type { DocumentName } from "../../content/documents.ts";
 import type { Database } from "../../database/connect.server.ts";
 import { contentPublications, contentRevisions } from "../../database/schema.ts";
 import { isDocumentName } from "./names.ts";
 
-/** What the owner has changed in a document, as the newest revision has it. */
+/** The owner's changes to a document in its newest revision. */
 export interface PublishedChanges {
   revision: number;
   changes: Changes;
-  /** What the file had at the changed paths then. */
+  /** The file's values at the changed paths at that time. */
   replaced: Changes;
 }
 
@@ -21,7 +21,7 @@ export interface Published {
 
 export const NOTHING_PUBLISHED: Published = { publication: 0, documents: {} };
 
-/** The number of the newest publication: it changes with each. */
+/** The number of the newest publication, which changes with each. */
 export async function newestPublication(database: Database): Promise<number> {
   const [row] = await database
     .select({ id: contentPublications.id })
@@ -31,8 +31,8 @@ export async function newestPublication(database: Database): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** The newest revision of every document. */
-export async function readPublished(database: Database): Promise<Published> {
+/** The newest revision of every document, optionally of those published before a given time. */
+export async function readPublished(database: Database, before?: Date): Promise<Published> {
   const rows = await database
     .selectDistinctOn([contentRevisions.document], {
       document: contentRevisions.document,
@@ -42,10 +42,20 @@ export async function readPublished(database: Database): Promise<Published> {
       publication: sql<number>`(select max(id) from content_publications)`.mapWith(Number),
     })
     .from(contentRevisions)
+    .where(
+      before &&
+        inArray(
+          contentRevisions.publicationId,
+          database
+            .select({ id: contentPublications.id })
+            .from(contentPublications)
+            .where(lt(contentPublications.at, before)),
+        ),
+    )
     .orderBy(contentRevisions.document, desc(contentRevisions.id));
   return {
     publication: rows[0]?.publication ?? 0,
-    // A document of another release may be unknown here.
+    // A document of another release may be unknown to this one.
     documents: Object.fromEntries(rows.flatMap((row) => (isDocumentName(row.document) ? [[row.document, row]] : []))),
   };
 }

@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import type { z } from "zod";
 import type { DocumentKind } from "../../content/document.ts";
 import { type ItemFile, readItemFile } from "./item-file.ts";
+import { readPartsFile } from "./parts-file.ts";
 import { readYaml } from "./yaml-source.ts";
 
-/** A document as its files have it: valid if there are no problems. */
+/** A document as read from its files: valid if there are no problems. */
 export interface ReadDocument {
   data?: unknown;
-  /** A line each, with file, line, column and field. */
+  /** One line per problem, with file, line, column and field. */
   problems: string[];
   /** The line for a problem at a path. */
   report: (keys: readonly PropertyKey[], message: string) => string;
@@ -20,7 +22,8 @@ export const ORDER_FILE = "_order.yaml";
 export function readDocument(kind: DocumentKind, content: string): ReadDocument {
   const unread = (problems: string[]): ReadDocument => ({ problems, report: (_, message) => message });
   try {
-    return kind.folder === undefined ? inFile(kind.file) : inFolder(kind.folder, kind.sections);
+    if (kind.folder !== undefined) return inFolder(kind.folder, kind.sections);
+    return kind.parts === undefined ? inFile(kind.file) : inParts(kind.file, kind.parts);
   } catch (error) {
     if (error instanceof Unreadable) return unread([error.message]);
     throw error;
@@ -30,6 +33,12 @@ export function readDocument(kind: DocumentKind, content: string): ReadDocument 
     const { data, faults, at } = readYaml(`content/${file}`, readText(content, file));
     if (faults.length > 0) return unread(faults);
     return check(data, (keys) => [at(keys), keys]);
+  }
+
+  function inParts(file: string, parts: string): ReadDocument {
+    const { fields, faults, at } = readPartsFile(`content/${file}`, readText(content, file), parts);
+    if (faults.length > 0) return unread(faults);
+    return check(fields, (keys, found) => [at(keys, found), keys]);
   }
 
   function inFolder(folder: string, sections: Readonly<Record<string, string>>): ReadDocument {
@@ -42,39 +51,47 @@ export function readDocument(kind: DocumentKind, content: string): ReadDocument 
     const faults = files.flatMap((each) => each.faults);
     if (faults.length > 0) return unread(faults);
     const items = files.map(({ fields }, place) => ({ id: order.ids[place], ...fields }));
-    return check({ items }, (keys) => {
+    return check({ items }, (keys, found) => {
       const [, place, ...inItem] = keys;
       const file = files[place as number];
       if (!file || inItem[0] === "id") return [order.at(keys.slice(1, 2)), keys];
-      return [file.at(inItem), inItem];
+      return [file.at(inItem, found), inItem];
     });
   }
 
-  /** @param locate where a value is, and its path within its file */
+  /** @param locate finds the file of a value, and its path within the file */
   function check(
     data: unknown,
-    locate: (keys: readonly PropertyKey[]) => [at: string, keys: readonly PropertyKey[]],
+    locate: (keys: readonly PropertyKey[], found?: string) => [at: string, keys: readonly PropertyKey[]],
   ): ReadDocument {
     const checked = kind.schema.safeParse(data);
-    const report = (path: readonly PropertyKey[], message: string) => {
-      const [at, keys] = locate(path);
+    const report = (path: readonly PropertyKey[], message: string, found?: string) => {
+      const [at, keys] = locate(path, found);
       const field = printPath(keys);
       return field ? `${at} ${field}: ${message}` : `${at} ${message}`;
     };
     if (checked.success) return { data: checked.data, problems: [], report };
     const issues = checked.error.issues.flatMap((issue) =>
       issue.code === "unrecognized_keys"
-        ? issue.keys.map((key) => ({ path: [...issue.path, key], message: "There is no such field. Remove it." }))
-        : [{ path: issue.path, message: issue.message }],
+        ? issue.keys.map((key) => ({
+            path: [...issue.path, key],
+            message: "There is no such field. Remove it.",
+            found: undefined,
+          }))
+        : [{ path: issue.path, message: issue.message, found: foundIn(issue) }],
     );
     return {
-      problems: issues.map(({ path, message }) => report(path, message)),
+      problems: issues.map(({ path, message, found }) => report(path, message, found)),
       report,
     };
   }
 }
 
-/** The ids of a folder's items: exactly its files. */
+/** The characters that a prose problem is about (src/content/fields.ts). */
+const foundIn = (issue: z.core.$ZodIssue): string | undefined =>
+  issue.code === "custom" ? (issue.params?.found as string | undefined) : undefined;
+
+/** The ids of a folder's items, which must match its files exactly. */
 function readOrder(content: string, folder: string) {
   const file = `${folder}/${ORDER_FILE}`;
   const { data, faults, at } = readYaml(`content/${file}`, readText(content, file));
@@ -99,7 +116,7 @@ function readOrder(content: string, folder: string) {
 
 class Unreadable extends Error {}
 
-/** @throws Unreadable with a sentence for the person who has to restore the file */
+/** @throws Unreadable with an instruction for restoring the file */
 function readText(content: string, file: string): string {
   try {
     return readFileSync(path.join(content, file), "utf8");
@@ -110,7 +127,7 @@ function readText(content: string, file: string): string {
   }
 }
 
-/** As people write it: items[2].answer. */
+/** In human-readable form: items[2].answer. */
 function printPath(keys: readonly PropertyKey[]): string {
   return keys
     .map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`))

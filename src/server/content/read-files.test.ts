@@ -2,9 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { brokenLinks } from "./broken-links.ts";
+import { documentNames } from "./names.ts";
 import { InvalidContent, readContentFiles } from "./read-files.ts";
 
-/** A copy of the site's content in which one file is changed. */
+/** A copy of the site's content with one file changed. */
 function folderWith(file: string, change: (text: string) => string): string {
   const folder = mkdtempSync(path.join(tmpdir(), "content-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -29,7 +31,7 @@ test("reads every document of the site", () => {
   expect(hashes.faq).toMatch(/^[\w-]{12}$/);
 });
 
-test("names file, line, column, field and remedy of every problem", () => {
+test("reports file, line, column, field and remedy of every problem", () => {
   const long = "a".repeat(412);
   const folder = folderWith("faq.yaml", (text) =>
     text
@@ -45,17 +47,17 @@ test("names file, line, column, field and remedy of every problem", () => {
   ]);
 });
 
-test("refuses an id that two items have", () => {
+test("rejects an id that two items share", () => {
   const folder = folderWith("faq.yaml", (text) => text.replace("id: after-launch", "id: start"));
   expect(problemsOf(folder)).toEqual(["content/faq.yaml:25:9 items[4].id: “start” is the id of another item too."]);
 });
 
-test("points a missing field at what it is missing from", () => {
+test("reports a missing field at its parent", () => {
   const folder = folderWith("faq.yaml", (text) => text.replace("    question: How soon can you start?\n", ""));
   expect(problemsOf(folder)).toEqual(["content/faq.yaml:5:5 items[0].question: Missing. Write a text."]);
 });
 
-test("refuses a file that is not YAML, and one that refers to its own parts", () => {
+test("rejects a file that is not YAML, and one with YAML references", () => {
   expect(problemsOf(folderWith("faq.yaml", (text) => `${text}\n  - "open`))[0]).toMatch(/^content\/faq\.yaml:\d+:\d+ /);
   const aliased = folderWith("faq.yaml", (text) =>
     text
@@ -65,7 +67,7 @@ test("refuses a file that is not YAML, and one that refers to its own parts", ()
   expect(problemsOf(aliased)).toEqual(["content/faq.yaml:11:15 Aliases are not possible here. Repeat the value."]);
 });
 
-test("refuses what is no phone number, email address, time zone or year, and tokens where they are explained", () => {
+test("rejects invalid phone numbers, email addresses, time zones and years, and tokens in definitions", () => {
   const folder = folderWith("company.yaml", (text) =>
     text
       .replace("name: Crucible", "name: The {company.tagline}")
@@ -83,7 +85,7 @@ test("refuses what is no phone number, email address, time zone or year, and tok
   ]);
 });
 
-test("refuses tokens that stand for nothing, and those of an office that the agency does not have", () => {
+test("rejects unknown tokens, and those of an office that the agency does not have", () => {
   const unknown = folderWith("faq.yaml", (text) => text.replace("Questions, answered", "Questions for {company.nam}"));
   expect(problemsOf(unknown)).toEqual([
     "content/faq.yaml:3:10 heading: {company.nam} stands for nothing. Correct or remove it.",
@@ -94,7 +96,7 @@ test("refuses tokens that stand for nothing, and those of an office that the age
   ]);
 });
 
-test("refuses references to items that do not exist", () => {
+test("rejects references to missing items", () => {
   expect(problemsOf(folderWith("home.yaml", (text) => text.replace("- fenwheel", "- no-such")))).toEqual([
     expect.stringMatching(/^content\/home\.yaml:\d+:7 work\.projects\[0\]: There is no project “no-such”\. Correct/),
   ]);
@@ -106,7 +108,7 @@ test("refuses references to items that do not exist", () => {
   ]);
 });
 
-test("refuses two projects with one address, or with one id", () => {
+test("rejects two projects with the same address or id", () => {
   const twin = folderWith("projects/wagestone.md", (text) =>
     text.replace("slug: wagestone", "slug: northmoor-ferries").replace('formerId: "2"', 'formerId: "1"'),
   );
@@ -116,8 +118,76 @@ test("refuses two projects with one address, or with one id", () => {
   ]);
 });
 
-test("says which file is missing", () => {
+test("reports a missing file by name", () => {
   const folder = folderWith("faq.yaml", (text) => text);
   rmSync(path.join(folder, "faq.yaml"));
   expect(problemsOf(folder)).toEqual(["content/faq.yaml: there is no such file. Restore it."]);
+});
+
+test("requires a picture to have a description or be marked as decorative", () => {
+  const withAlt = (alt: string) =>
+    folderWith("projects/wardlight.md", (text) => text.replace(/^ {2}alt: Handover.*$/m, alt));
+  const sentence = "Say what the picture shows, or write {decorative} if it only decorates.";
+  expect(problemsOf(withAlt('  alt: ""'))).toEqual([
+    `content/projects/wardlight.md:16:8 featured.alt: Empty. ${sentence}`,
+  ]);
+  expect(problemsOf(withAlt(""))).toEqual([`content/projects/wardlight.md:15:3 featured.alt: Missing. ${sentence}`]);
+  expect(problemsOf(withAlt("  alt: Mere {decorative}"))).toEqual([
+    "content/projects/wardlight.md:16:8 featured.alt: {decorative} stands for nothing. Correct or remove it.",
+  ]);
+  expect(problemsOf(withAlt('  alt: "{decorative}"'))).toEqual([]);
+});
+
+test("rejects redirects from pages, and circular ones", () => {
+  const redirected = folderWith("redirects.yaml", (text) =>
+    text.replace("from: /about-us", "from: /projects/fenwheel").replace("to: /services", "to: /service/"),
+  );
+  expect(problemsOf(redirected)).toEqual([
+    "content/redirects.yaml:15:9 items[3].to: It leads back to where it began. Correct or remove it.",
+  ]);
+  const hidden = folderWith("redirects.yaml", (text) => text.replace("from: /about-us", "from: /projects/fenwheel"));
+  expect(problemsOf(hidden)).toEqual([
+    "content/redirects.yaml:11:11 items[2].from: “/projects/fenwheel” is the address of a page, which would hide this redirect. Correct or remove it.",
+    "content/projects/fenwheel.md:2:7 slug: “/projects/fenwheel” leads on to /about. Choose another address, or remove that redirect first.",
+  ]);
+});
+
+test("the files have no broken link", () => {
+  const { documents } = readContentFiles("content");
+  const broken = documentNames.flatMap((name) => brokenLinks(documents, name).map((problem) => [name, problem]));
+  expect(broken).toEqual([]);
+});
+
+test("a policy shows every part derived from the code, each as a separate paragraph", () => {
+  const parts = "Its parts are {part.device}, {part.hosts}, {part.tables}.";
+  const withHosts = (hosts: string) =>
+    problemsOf(folderWith("policies/privacy.md", (text) => text.replace("{part.hosts}", hosts)));
+  const missing =
+    "content/policies/privacy.md:4:1 sections: {part.hosts} is missing. Write it as a paragraph of its own, where the page shows it.";
+  expect(withHosts("None.")).toEqual([missing]);
+  expect(withHosts("{part.host}")).toEqual([
+    `content/policies/privacy.md:39:1 sections[3].text: {part.host} is no part of this page. ${parts}`,
+    missing,
+  ]);
+  expect(withHosts("These: {part.hosts}")).toEqual([
+    expect.stringMatching(/:\d+:8 sections\[3\]\.text: \{part\.hosts\} is within a paragraph\. Make it a paragraph of/),
+  ]);
+  expect(withHosts("{part.hosts}\n\n{part.hosts}")).toEqual([
+    expect.stringMatching(/:\d+:1 sections\[3\]\.text: \{part\.hosts\} is here twice\. Remove one\.$/),
+  ]);
+  const elsewhere = folderWith("policies/terms.md", (text) => `${text}\n{part.hosts}\n`);
+  expect(problemsOf(elsewhere)).toEqual([expect.stringMatching(/: \{part\.hosts\} stands for nothing\. Correct or/)]);
+});
+
+test("a policy contains all required figures, and no unknown ones", () => {
+  const withTables = (tables: string) =>
+    problemsOf(folderWith("policies/privacy.md", (text) => text.replace("{tables.countsOnly}", tables)));
+  expect(withTables("some")).toEqual([
+    "content/policies/privacy.md:4:1 sections: {tables.countsOnly} is missing. Write it in a sentence that says what it is.",
+  ]);
+  expect(withTables("{tables.countsOnly}, {limit.accountDays}")).toEqual([
+    expect.stringMatching(
+      /:\d+:\d+ sections\[4\]\.text: \{limit\.accountDays\} stands for nothing\. Correct or remove/,
+    ),
+  ]);
 });

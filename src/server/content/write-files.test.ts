@@ -22,15 +22,15 @@ const filesOf = (folder: string) =>
       .map((name) => [name, readFileSync(path.join(folder, name), "utf8")]),
   );
 
-test("reads what it wrote, and writes the same bytes again", () => {
+test("reads its own output, and writes the same bytes again", () => {
   const once = writeCopy(CONTENT);
   expect(readContentFiles(once)).toEqual(readContentFiles(CONTENT));
   expect(filesOf(writeCopy(once))).toEqual(filesOf(once));
   expect(Object.keys(filesOf(once)).toSorted()).toEqual(Object.keys(filesOf(CONTENT)).toSorted());
 });
 
-// After an edit by hand, `vitest -u` writes them in this style.
-test.for(documentNames)("the files of %s are as they are written", async (name) => {
+// After an edit by hand, `vitest -u` rewrites them in this style.
+test.for(documentNames)("the files of %s match the writer's output", async (name) => {
   const files = formatDocument(kindOf(name), readContentFiles(CONTENT).documents[name]);
   for (const [file, text] of Object.entries(files)) await expect(text).toMatchFileSnapshot(path.join(CONTENT, file));
 });

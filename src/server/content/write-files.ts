@@ -3,14 +3,16 @@ import path from "node:path";
 import { Document, isCollection, isPair, isScalar, visit } from "yaml";
 import type { DocumentKind } from "../../content/document.ts";
 import type { Documents } from "../../content/documents.ts";
+import { breakLines } from "../../content/markdown.ts";
 import { NEEDS_ESCAPE } from "./item-file.ts";
 import { documentNames, kindOf } from "./names.ts";
+import { formatHeading } from "./parts-file.ts";
 import { ORDER_FILE } from "./read-document.ts";
 
-/** Columns of a line in content files. */
+/** The maximum line length in content files. */
 const LINE_WIDTH = 118;
 
-/** Writes documents as the files of a `content/` folder, without the files of items that are no longer in them. */
+/** Writes documents as the files of a `content/` folder, and removes the files of deleted items. */
 export function writeContentFiles(content: string, documents: Documents): void {
   for (const name of documentNames) {
     const kind = kindOf(name);
@@ -27,14 +29,15 @@ export function writeContentFiles(content: string, documents: Documents): void {
 }
 
 /**
- * The files of a document, by their names in `content/`. Equal data give equal bytes: fields are in the order of the schema.
+ * The files of a document, by name in `content/`. Equal data yield equal bytes: fields are in schema order.
  *
  * @throws if the data are invalid
  */
 export function formatDocument(kind: DocumentKind, data: unknown): Record<string, string> {
   const valid = kind.schema.parse(data);
   const note = kind.note ? `# ${kind.note}\n\n` : "";
-  if (kind.folder === undefined) return { [kind.file]: note + formatYaml(valid) };
+  if (kind.folder === undefined)
+    return { [kind.file]: kind.parts === undefined ? note + formatYaml(valid) : formatParts(valid, kind.parts, note) };
   const { items } = valid as { items: readonly Item[] };
   return {
     [`${kind.folder}/${ORDER_FILE}`]: note + formatYaml(items.map(({ id }) => id)),
@@ -42,19 +45,28 @@ export function formatDocument(kind: DocumentKind, data: unknown): Record<string
   };
 }
 
+function formatParts(data: unknown, list: string, note: string): string {
+  const { [list]: parts, ...fields } = data as Record<string, unknown>;
+  const sections = (parts as { id: string; heading: string; text: string }[]).map(
+    (part) => `\n${formatHeading(part)}\n\n${breakLines(part.text, LINE_WIDTH)}\n`,
+  );
+  return `---\n${note}${formatYaml(fields)}---\n${sections.join("")}`;
+}
+
 type Item = { id: string } & Record<string, unknown>;
 
 function formatItem({ id, ...item }: Item, sections: Readonly<Record<string, string>>): string {
   const fields = Object.entries(item).filter(([name]) => !Object.hasOwn(sections, name));
   const prose = Object.entries(sections).map(
-    ([name, heading]) => `\n## ${heading}\n\n${wrapProse(String(item[name]))}`,
+    ([name, heading]) =>
+      `\n## ${heading}\n\n${breakLines(String(item[name]), LINE_WIDTH).replace(NEEDS_ESCAPE, "\\")}\n`,
   );
   return `---\n${formatYaml(Object.fromEntries(fields))}---\n${prose.join("")}`;
 }
 
 function formatYaml(data: unknown): string {
   const yaml = new Document(data, { schema: "core", aliasDuplicateObjects: false });
-  // A text that does not fit in its line is folded below its key. Left to itself, the library would fold it in quotes.
+  // A text that does not fit on its line is folded below its key. By default, the library would fold it in quotes.
   visit(yaml, {
     Scalar(_, node, ancestors) {
       const pair = ancestors.at(-1);
@@ -65,29 +77,4 @@ function formatYaml(data: unknown): string {
     },
   });
   return yaml.toString({ lineWidth: LINE_WIDTH });
-}
-
-function wrapProse(text: string): string {
-  return text
-    .split("\n\n")
-    .map(
-      (paragraph) =>
-        `${wrap(paragraph)
-          .map((line) => line.replace(NEEDS_ESCAPE, "\\"))
-          .join("\n")}\n`,
-    )
-    .join("\n");
-}
-
-/** Breaks a text at single spaces: several in a row stay in one line, as they would be read back as one. */
-function wrap(text: string): string[] {
-  const lines: string[] = [];
-  let line = "";
-  for (const word of text.split(/(?<! ) (?! )/)) {
-    if (line !== "" && line.length + 1 + word.length > LINE_WIDTH) {
-      lines.push(line);
-      line = word;
-    } else line = line === "" ? word : `${line} ${word}`;
-  }
-  return [...lines, line];
 }

@@ -1,66 +1,92 @@
 import { sql } from "drizzle-orm";
 import { applyChanges, type Changes, readAt } from "../../content/changes.ts";
-import type { DocumentName } from "../../content/documents.ts";
+import { describeFields } from "../../content/describe.ts";
+import { type DocumentName, documents } from "../../content/documents.ts";
 import type { Database } from "../../database/connect.server.ts";
 import { contentPublications, contentRevisions } from "../../database/schema.ts";
-import { checkDocument, overlay } from "./check-document.ts";
-import { readPublished } from "./published.ts";
+import { checkDocument } from "./check-document.ts";
+import { overlaySite } from "./check-site.ts";
+import { compare } from "./compare.ts";
+import { type PublishedChanges, readPublished } from "./published.ts";
 import type { ContentFiles } from "./read-files.ts";
 
 /** An arbitrary advisory lock number that nothing else uses. */
 const CONTENT_LOCK = 7_262_533;
 
-/** Drafts are saved and published one at a time. A publication takes the lock of the audit log before it. */
+/** Drafts are saved and published one at a time. A publication takes the audit log's lock first. */
 export async function lockContent(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${CONTENT_LOCK})`);
 }
 
-export type PublicationReason = (typeof contentPublications.$inferSelect)["reason"];
+export interface PublicationAbout {
+  at: Date;
+  /** Null for the operator. */
+  userId: string | null;
+  reason: (typeof contentPublications.$inferSelect)["reason"];
+}
 
-export async function insertPublication(
+export type Revision = Pick<typeof contentRevisions.$inferInsert, "data" | "changes" | "replaced"> & {
+  document: DocumentName;
+};
+
+/** Publishes revisions in the caller's transaction, which has locked the content and checked them. */
+export async function writePublication(
   tx: Database,
-  publication: { at: Date; userId: string | null; reason: PublicationReason },
+  revisions: readonly Revision[],
+  about: PublicationAbout,
 ): Promise<number> {
-  const [row] = await tx.insert(contentPublications).values(publication).returning({ id: contentPublications.id });
-  return row?.id ?? 0;
+  const [row] = await tx.insert(contentPublications).values(about).returning({ id: contentPublications.id });
+  const publicationId = row?.id ?? 0;
+  await tx.insert(contentRevisions).values(revisions.map((revision) => ({ ...revision, publicationId })));
+  return publicationId;
 }
 
-export async function insertRevisions(tx: Database, rows: (typeof contentRevisions.$inferInsert)[]): Promise<void> {
-  await tx.insert(contentRevisions).values(rows);
+/** A document, and its content for visitors. */
+interface RevisedDocument {
+  name: DocumentName;
+  file: unknown;
+  /** Its newest revision. */
+  published?: Pick<PublishedChanges, "changes" | "replaced">;
+  /** Its currently published content. */
+  live: unknown;
+  data: unknown;
 }
 
-interface PublishedChange {
+/** The revision that publishes a document's `data`. */
+export function revise({ name, file, published, live, data }: RevisedDocument): Revision {
+  const fields = describeFields(documents[name].schema);
+  const changes = compare(fields, file, data);
+  const edits = compare(fields, live, data);
+  // In fields that the owner has not edited since, the file's former value still needs to be compared.
+  const replacedAt = (path: string) =>
+    published && path in published.changes && !(path in edits)
+      ? published.replaced[path]
+      : (readAt(file, path) ?? null);
+  const replaced = Object.fromEntries(Object.keys(changes).map((path) => [path, replacedAt(path)]));
+  return { document: name, data, changes, replaced };
+}
+
+interface PublishedChange extends Omit<PublicationAbout, "reason"> {
   document: DocumentName;
   changes: Changes;
-  userId: string | null;
-  at: Date;
 }
 
 /**
- * Publishes changes that were never drafts, in the caller's transaction, over what is published. Drafts stay as they are.
+ * Publishes changes that were never drafts, in the caller's transaction, in addition to published ones. Drafts are
+ * unchanged.
  *
  * @returns undefined if the document would not fit its schema
  */
 export async function publishChange(
   tx: Database,
   files: ContentFiles,
-  { document, changes, ...about }: PublishedChange,
+  { document: name, changes, ...about }: PublishedChange,
 ): Promise<number | undefined> {
   await lockContent(tx);
-  const before = (await readPublished(tx)).documents[document] ?? { changes: {}, replaced: {} };
-  const file = files.documents[document];
-  const data = applyChanges(overlay(document, file, before.changes).data, changes);
-  if (checkDocument(document, data).length > 0) return undefined;
-  const replaced = Object.fromEntries(Object.keys(changes).map((path) => [path, readAt(file, path) ?? null]));
-  const publicationId = await insertPublication(tx, { ...about, reason: "published" });
-  await insertRevisions(tx, [
-    {
-      document,
-      publicationId,
-      data,
-      changes: { ...before.changes, ...changes },
-      replaced: { ...before.replaced, ...replaced },
-    },
-  ]);
-  return publicationId;
+  const published = (await readPublished(tx)).documents;
+  const live = overlaySite(files.documents, published)[name].data;
+  const data = applyChanges<unknown>(live, changes);
+  if (checkDocument(name, data).length > 0) return undefined;
+  const revised = { name, file: files.documents[name], published: published[name], live, data };
+  return writePublication(tx, [revise(revised)], { ...about, reason: "published" });
 }

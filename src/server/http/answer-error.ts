@@ -57,10 +57,12 @@ function isForPerson({ url, headers }: FastifyRequest): boolean {
   return !url.startsWith(API_PREFIX) && /\btext\/html\b/.test(headers.accept ?? "");
 }
 
+const HEADINGS: Record<number, string> = { 404: "Page not found", 410: "No longer here" };
+
 /** Rendered without the site's pages, because they may have caused the error or be overloaded. */
 function errorPage({ id }: FastifyRequest, reply: FastifyReply, name: ErrorName) {
   const { status, message } = errors[name];
-  const heading = name === "busy" ? "One moment, please" : status === 404 ? "Page not found" : "Something went wrong";
+  const heading = name === "busy" ? "One moment, please" : (HEADINGS[status] ?? "Something went wrong");
   const number = status < 500 ? "" : `<p>If you contact us, please quote this number: <code>${id}</code></p>`;
   const body = `<h1>${heading}</h1><p>${message}</p>${number}<p><a href="">Try again</a> · <a href="/">Go to the home page</a></p>`;
   return plainPage(reply, heading, body);

@@ -6,14 +6,14 @@ import { compressQuickly } from "./compression.ts";
 const text = (number: number) =>
   Buffer.from(Array.from({ length: 100 }, (_, line) => `line ${line} of ${number}: ${line * 7919}\n`).join(""));
 
-test("compresses a text better than the quick compression, and losslessly", async () => {
+test("compresses better than the quick compression, and losslessly", async () => {
   const compress = createBestCompression();
   const best = await new Promise<Buffer>((resolve) => compress("/", text(1), resolve));
   expect(brotliDecompressSync(best).equals(text(1))).toBe(true);
   expect(best.length).toBeLessThan(compressQuickly.br(text(1)).length);
 });
 
-test("limits the queue for a thousand texts, and compresses the newest of each name", async () => {
+test("limits the queue to a thousand texts, and compresses the newest of each name", async () => {
   const compress = createBestCompression();
   const done = new Map<string, number>();
   const compressed = (name: string, number: number) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { csvRows } from "./csv.ts";
 
-/** Splits a row like a spreadsheet whose list separator is `separator`: quotes count at the start of a cell. */
+/** Splits a row like a spreadsheet whose list separator is `separator`: quotes only count at the start of a cell. */
 function cellsOf(csv: string, separator: string): string[] {
   const cells: string[] = [];
   let rest = csv;
@@ -33,7 +33,7 @@ test.each([",", ";", "\t"])("no cell begins with a formula where lists are separ
   }
 });
 
-test("does not change text that no spreadsheet runs", () => {
+test("leaves text unchanged that no spreadsheet runs", () => {
   const row = ["Ann; Bob", "3 - 2 = 1", "a@mail.example", "and/or, e.g. +1", "five\u00a0\u2212\u00a0two"];
   expect(cellsOf(csvRows([row]), ",").slice(0, row.length)).toEqual(row);
 });

@@ -7,6 +7,7 @@ import { type Identity, identify } from "../security/sessions.ts";
 import { type Api, answerCall, endpointUrl } from "./answer-call.ts";
 import { answerError } from "./answer-error.ts";
 import { ApiError } from "./api-error.ts";
+import { allowUploadTime } from "./body-deadline.ts";
 import { authorize } from "./guard.ts";
 import { refuseForeignOrigin } from "./origin.ts";
 
@@ -67,6 +68,7 @@ export function implement(app: FastifyInstance, appContext: AppContext, api: Api
         // Stored before the rights are checked, so that the log line of a refusal has the caller.
         request.identity = await identify(appContext, request);
         await authorize(appContext, endpoint, request.identity);
+        if (endpoint.isUpload) allowUploadTime(request.raw);
       },
       handler: (request, reply) => {
         const { query, body, identity = NOBODY } = request;

@@ -16,6 +16,7 @@ import type { Keys } from "../security/secrets.ts";
 import { type RunSpan, untraced } from "../tracing/spans.ts";
 import type { Mail, MailTemplate } from "./define-mail.ts";
 import { renderMail } from "./email-frame.tsx";
+import { MAIL_RETENTION_MS } from "./limits.ts";
 
 /** An email in the local mailbox. */
 export interface DeliveredMail extends Mail {
@@ -55,7 +56,6 @@ const WORK_OPTIONS = {
 const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 /** Retry interval for deleting a sent email while the database is down. */
 const DELETE_AGAIN_MS = 500;
-export const MAIL_RETENTION_MS = 7 * 24 * 60 * 60_000;
 
 export function isMailAddress(text: string): boolean {
   const [local = "", domain = "", ...more] = text.split("@");

@@ -21,6 +21,9 @@ const PATHS_MAX = 1_000;
 /** React Router's suffix for data requests; "/_.data" for the home page. */
 const DATA = /(?:(?<=\/)_)?\.data$/;
 
+/** The path of a requested page, also for requests of its data. */
+export const pathOf = (pathname: string): string => pathname.replace(DATA, "") || "/";
+
 export const isDataPath = (pathname: string): boolean => DATA.test(pathname);
 
 /**
@@ -46,7 +49,7 @@ export function pageFinder(build: ServerBuild): (pathname: string) => FoundPage 
 
 function find(routes: RouteNode[], pathname: string): FoundPage {
   const isData = DATA.test(pathname);
-  const matches = matchRoutes(routes as never, pathname.replace(DATA, "") || "/") ?? [];
+  const matches = matchRoutes(routes as never, pathOf(pathname)) ?? [];
   const { route: { handle } = {}, params = {} } = (matches.at(-1) ?? {}) as Match;
   const parts = matches.flatMap(({ route }) => route.path?.split("/").filter(Boolean) ?? []);
   const route = `/${parts.join("/")}`;

@@ -1,71 +1,114 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import { createRequestHandler } from "react-router";
 import type { AppContext } from "../app-context.ts";
 import type { ContentReader } from "../content/content.ts";
+import { findRedirect } from "../content/redirects.ts";
 import type { ApiError } from "../http/api-error.ts";
-import { isDataPath, pageFinder } from "./find-page.ts";
+import type { DraftBar } from "./draft-bar.ts";
+import { isDataPath, pageFinder, pathOf } from "./find-page.ts";
+import { redirectPage } from "./redirect-page.ts";
 import { type PageBridge, pageUrl, renderPage, sendFresh, webRequest } from "./serve-pages.ts";
 
-/** How pages with drafts are opened. */
+/** How pages with unpublished or past content are opened. */
 export interface DraftPages {
-  /** The first part of their addresses. */
+  /** The first segment of their paths. */
   prefix: `/${string}`;
-  isEditable: boolean;
-  /** The content with drafts. @throws ApiError if the visitor may not see it */
-  read(request: FastifyRequest): Promise<ContentReader>;
+  /** The next segment of their paths identifies the content. */
+  isKeyed?: boolean;
+  /**
+   * Undefined if there are no such pages.
+   *
+   * @throws ApiError if the visitor may not see them
+   */
+  read(request: FastifyRequest, key: string): Promise<DraftView | undefined>;
 }
 
-/** Nobody else may keep, index or learn of a page with drafts. */
-const HEADERS = {
+/** The content of such a page. */
+export interface DraftView {
+  reader: ContentReader;
+  isEditable?: boolean;
+  bar?: DraftBar;
+}
+
+interface DraftBridge extends PageBridge {
+  /** Responds as if there were no such pages. */
+  answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
+}
+
+/** Caches and search engines must not store or learn of a page with drafts. */
+export const DRAFT_HEADERS = {
   "cache-control": "private, no-store",
   "x-robots-tag": "noindex, nofollow",
   "referrer-policy": "no-referrer",
 };
 
+/** The maximum number of request handlers kept, one for each first segment. */
+const KEPT_HANDLERS = 60;
+
 /**
- * Serves the public pages with drafts at addresses of their own, by a request handler of their own: no cookie or query decides
- * what is shown, and none of it comes near the page cache. They can only be read. Pages of one visitor have no drafts, so
- * their addresses lead to the pages themselves.
+ * Serves the public pages with drafts at separate addresses, by a separate request handler: no cookie or query
+ * determines the content, and none of it reaches the page cache. These pages are read-only. Pages of a single visitor
+ * have no drafts, so their addresses redirect to the pages themselves.
  */
 export function serveDraftPages(
   app: FastifyInstance,
   { config }: Pick<AppContext, "config">,
-  bridge: PageBridge,
-  { prefix, isEditable, read }: DraftPages,
+  bridge: DraftBridge,
+  { prefix, isKeyed = false, read }: DraftPages,
 ): void {
   const mode = config.mode === "development" ? "development" : "production";
-  const handle = createRequestHandler({ ...bridge.build, basename: prefix }, mode);
+  const handlers = new LRUCache<string, ReturnType<typeof createRequestHandler>>({ max: KEPT_HANDLERS });
   const pageAt = pageFinder(bridge.build);
+  const pattern = isKeyed ? `${prefix}/:key` : prefix;
+
+  function handlerAt(basename: string) {
+    const kept = handlers.get(basename) ?? createRequestHandler({ ...bridge.build, basename }, mode);
+    handlers.set(basename, kept);
+    return kept;
+  }
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const { url } = pageUrl(request, config.siteUrl.origin);
-    const own = url.pathname.slice(prefix.length) || "/";
-    const { handle: page, route } = pageAt(own);
-    reply.headers(HEADERS);
-    if (!page?.isCached) return reply.redirect(own + url.search, 302);
-    let reader: ContentReader;
+    // As spelled in the request, because the router compares addresses with it.
+    const key = isKeyed ? (url.pathname.slice(prefix.length + 1).split("/")[0] ?? "") : "";
+    const basename = isKeyed ? `${prefix}/${key}` : prefix;
+    const own = url.pathname.slice(basename.length) || "/";
+    const isData = isDataPath(own);
+    const leadTo = (address: string) => redirectPage(reply, { address, status: 302, isData, isReload: true });
+    let view: DraftView | undefined;
     try {
-      reader = await read(request);
+      view = await read(request, key);
     } catch (error) {
+      reply.headers(DRAFT_HEADERS);
       const { code } = error as ApiError;
-      if (code === "loginRequired") return reply.redirect("/login", 302);
-      if (code === "secondFactorRequired") return reply.redirect("/my-profile?notice=second-factor-required", 302);
+      if (code === "loginRequired") return leadTo("/login");
+      if (code === "secondFactorRequired") return leadTo("/my-profile?notice=second-factor-required");
+      // The browser then loads the document, which contains the reason.
+      if (isData) return leadTo(pathOf(url.pathname));
       throw error;
     }
-    const context = bridge.contextFor({ isData: isDataPath(own), drafts: { reader, isEditable } });
+    if (!view) return bridge.answer(request, reply);
+    reply.headers(DRAFT_HEADERS);
+    const { handle: page, route } = pageAt(own);
+    if (!page?.isCached) return leadTo((isData ? pathOf(own) : own) + url.search);
+    const { reader, isEditable, bar } = view;
     const rendered = await renderPage(config, {
-      handle,
+      handle: handlerAt(basename),
       asked: webRequest(request, url, reply),
       id: request.id,
-      context,
+      context: bridge.contextFor({ isData, drafts: { reader, isEditable } }),
+      bar,
     });
+    const moved = rendered.status === 404 ? findRedirect(reader.content.redirects, pathOf(own)) : undefined;
+    if (moved !== undefined) return leadTo(basename + moved + url.search);
     return sendFresh(request, reply, {
       ...rendered,
-      headers: { ...rendered.headers, ...HEADERS },
-      route: prefix + route,
+      headers: { ...rendered.headers, ...DRAFT_HEADERS },
+      route: pattern + route,
     });
   }
 
-  app.get(prefix, answer);
-  app.get(`${prefix}/*`, answer);
+  app.get(pattern, answer);
+  app.get(`${pattern}/*`, answer);
 }

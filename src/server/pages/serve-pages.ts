@@ -4,13 +4,15 @@ import { DONE } from "../../contract/form-names.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Config } from "../config.server.ts";
 import type { ContentReader } from "../content/content.ts";
+import { findRedirect } from "../content/redirects.ts";
 import { refreshContent } from "../content/refresh-content.ts";
 import { ApiError, BUSY_RETRY_SECONDS } from "../http/api-error.ts";
 import { chooseEncoding, compressQuickly, type Encoding } from "../http/compression.ts";
 import { securityHeaders } from "../http/headers.ts";
 import { refuseForeignOrigin } from "../http/origin.ts";
 import { REQUEST_ID_HEADER, withRequestId } from "../http/request-id.ts";
-import { isDataPath, type PageHandle, pageFinder } from "./find-page.ts";
+import { addBar, type DraftBar } from "./draft-bar.ts";
+import { isDataPath, type PageHandle, pageFinder, pathOf } from "./find-page.ts";
 import {
   buildPolicy,
   type CachedPage,
@@ -19,30 +21,39 @@ import {
   type PageCache,
   type RenderedPage,
 } from "./page-cache.ts";
+import { redirectPage } from "./redirect-page.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The pattern of the page's route, such as /servicedetail/:id, once a page has answered. */
+    /** The pattern of the page's route, such as /servicedetail/:id, once a page has responded. */
     pageRoute?: string;
   }
 }
+
+/** The parameter by which React Router asks for the data of some routes only. */
+const ROUTES = "_routes";
 
 type SentHeaders = Record<string, string | string[] | number>;
 
 /** The content type of form posts, and their size limit. */
 const FORM_TYPE = /^application\/x-www-form-urlencoded(?:;|$)/i;
 const FORM_LIMIT = 16 * 1024;
+/**
+ * Not permanent, because the owner may change or remove the redirect: a browser that remembers the first response could
+ * loop.
+ */
+const MOVED_CACHE = "public, no-cache";
 /** Revalidated occasionally, because a page may be added at a path that redirects today. */
 const REDIRECT_CACHE = "public, max-age=3600";
 
-/** For whom a page is rendered, and how. */
+/** The visitor and the options of a rendering. */
 export interface PageRequest {
   /** Cached pages have none. */
   visitor?: FastifyRequest;
-  /** The router asks for the loaders' data alone, without the document. */
+  /** The router requests only the loaders' data, without the document. */
   isData: boolean;
   /** For a page that shows drafts: the content, and whether it can be edited there. */
-  drafts?: { reader: ContentReader; isEditable: boolean };
+  drafts?: { reader: ContentReader; isEditable?: boolean };
 }
 
 export interface PageBridge {
@@ -51,7 +62,10 @@ export interface PageBridge {
   contextFor(request: PageRequest): RouterContextProvider;
 }
 
-/** Passes all paths outside the API to React Router, and caches pages that are the same for everyone. */
+/**
+ * Passes all paths outside the API to React Router, and caches pages that are the same for everyone. Returns the
+ * handler of any page's request.
+ */
 export function servePages(
   app: FastifyInstance,
   appContext: AppContext,
@@ -65,17 +79,48 @@ export function servePages(
   const pageAt = pageFinder(bridge.build);
   const sendCached = cachedSender(appContext.config);
 
-  /** `id` is the id of the request that it is rendered for; for shared renderings, of the first one. */
+  /** `id` is the id of the request that it is rendered for, or of the first one for shared renderings. */
   async function render(asked: Request, id: string, route: string, visitor?: FastifyRequest): Promise<RenderedPage> {
     await refreshContent(appContext);
     const context = bridge.contextFor({ visitor, isData: isDataPath(new URL(asked.url).pathname) });
     return { ...(await renderPage(appContext.config, { handle, asked, id, context })), route };
   }
 
+  /** Redirects requests for moved pages, but only at addresses without a page, according to the same content. */
+  function redirectMoved(request: FastifyRequest, reply: FastifyReply, url: URL, { status }: RenderedPage) {
+    if (status !== 404 || request.method === "POST") return undefined;
+    const target = findRedirect(appContext.content.current().redirects, pathOf(url.pathname));
+    if (target === undefined) return undefined;
+    reply.header("cache-control", MOVED_CACHE);
+    const isData = isDataPath(url.pathname);
+    return redirectPage(reply, { address: target + (isData ? withoutRoutes(url) : url.search), status: 301, isData });
+  }
+
   // Form posts without scripts. Fastify passes the text on, and the page's action parses it.
   app.addContentTypeParser(FORM_TYPE, { parseAs: "string", bodyLimit: FORM_LIMIT }, (_request, body, done) =>
     done(null, body),
   );
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const { url, path } = pageUrl(request, appContext.config.siteUrl.origin);
+    const { handle: page, route, path: spelling } = pageAt(url.pathname);
+    if (spelling !== undefined && spelling !== path) {
+      return reply.header("cache-control", REDIRECT_CACHE).redirect(spelling + url.search, 308);
+    }
+    if (request.method !== "POST" && claimsFromElsewhere(request)) {
+      url.searchParams.delete(DONE);
+      return reply.header("cache-control", "no-store").redirect(url.pathname + url.search, 303);
+    }
+    if (request.method === "POST" || !page?.isCached || appContext.config.mode === "development") {
+      const fresh = await render(webRequest(request, url, reply), request.id, route, request);
+      return redirectMoved(request, reply, url, fresh) ?? sendFresh(request, reply, fresh);
+    }
+    const key = keepOnlyKnown(url, page, appContext.content.reader());
+    // Shared: rendered without the visitor's method, headers and cookies, and not aborted when the visitor leaves.
+    const kept = await pageCache.get(key.pathname + key.search, () => render(new Request(key), request.id, route));
+    if (!isCached(kept)) return redirectMoved(request, reply, url, kept) ?? sendFresh(request, reply, kept);
+    sendCached(request, reply, kept);
+  }
 
   app.route({
     method: ["GET", "POST"],
@@ -86,26 +131,9 @@ export function servePages(
       refuseForeignOrigin(appContext.config, request, "form");
       if (!FORM_TYPE.test(request.headers["content-type"] ?? "")) throw new ApiError("unsupportedMediaType");
     },
-    handler: async (request, reply) => {
-      const { url, path } = pageUrl(request, appContext.config.siteUrl.origin);
-      const { handle: page, route, path: spelling } = pageAt(url.pathname);
-      if (spelling !== undefined && spelling !== path) {
-        return reply.header("cache-control", REDIRECT_CACHE).redirect(spelling + url.search, 308);
-      }
-      if (request.method !== "POST" && claimsFromElsewhere(request)) {
-        url.searchParams.delete(DONE);
-        return reply.header("cache-control", "no-store").redirect(url.pathname + url.search, 303);
-      }
-      if (request.method === "POST" || !page?.isCached || appContext.config.mode === "development") {
-        return sendFresh(request, reply, await render(webRequest(request, url, reply), request.id, route, request));
-      }
-      const key = keepOnlyKnown(url, page, appContext.content.reader());
-      // Shared: rendered without the visitor's method, headers and cookies, and not aborted when the visitor leaves.
-      const kept = await pageCache.get(key.pathname + key.search, () => render(new Request(key), request.id, route));
-      if (!isCached(kept)) return sendFresh(request, reply, kept);
-      sendCached(request, reply, kept);
-    },
+    handler: answer,
   });
+  return answer;
 }
 
 /**
@@ -122,20 +150,36 @@ export function answerFromCache(app: FastifyInstance, config: Config, pageCache:
   });
 }
 
-type Handle = ReturnType<typeof createRequestHandler>;
+/** The query of a data request, as the page itself has it. */
+function withoutRoutes({ search }: URL): string {
+  const query = new URLSearchParams(search);
+  query.delete(ROUTES);
+  return query.size > 0 ? `?${query}` : "";
+}
 
-/** Renders a page whole, with its headers and the policy for its inline scripts. */
+interface Rendering {
+  handle: ReturnType<typeof createRequestHandler>;
+  asked: Request;
+  id: string;
+  context: RouterContextProvider;
+  /** For a page with unpublished or past content. */
+  bar?: DraftBar;
+}
+
+/** Renders a whole page, with its headers and the policy for its inline scripts. */
 export async function renderPage(
   { mode, apiUrl }: Config,
-  { handle, asked, id, context }: { handle: Handle; asked: Request; id: string; context: RouterContextProvider },
+  { handle, asked, id, context, bar }: Rendering,
 ): Promise<RenderedPage> {
   const response = await withRequestId(id, () => handle(asked, context));
-  const html = Buffer.from(await response.arrayBuffer());
+  const plain = Buffer.from(await response.arrayBuffer());
   const headers: RenderedPage["headers"] = Object.fromEntries(response.headers);
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) headers["set-cookie"] = cookies;
   // In development, scripts and styles are not known in advance.
-  const hasPolicy = mode !== "development" && String(headers["content-type"] ?? "").startsWith("text/html");
+  const isHtml = String(headers["content-type"] ?? "").startsWith("text/html");
+  const html = bar && isHtml ? Buffer.from(addBar(plain.toString(), bar)) : plain;
+  const hasPolicy = mode !== "development" && isHtml;
   return { status: response.status, headers, html, policy: hasPolicy ? buildPolicy(html.toString(), apiUrl) : "" };
 }
 

@@ -55,6 +55,28 @@ export function smtpUrl(isProduction: boolean) {
   );
 }
 
+/** In production, services beyond this machine are only called over https. */
+const encrypted = (isProduction: boolean) =>
+  must<string>((value) => {
+    const { protocol, hostname } = new URL(value);
+    return !isProduction || protocol === "https:" || LOOPBACK.includes(hostname);
+  }, "is not on this machine, so it must start with https://.");
+
+/** A bucket of S3-compatible storage, with its key: https://KEY:SECRET@HOST/BUCKET?region=REGION. */
+export function bucketUrl(isProduction: boolean) {
+  return text
+    .check(
+      must((value) => {
+        const url = URL.parse(value);
+        return (
+          url !== null && isHttp(url) && url.username !== "" && url.password !== "" && /^\/[^/]+$/.test(url.pathname)
+        );
+      }, "must name a bucket and its key, as in https://KEY:SECRET@s3.example.com/BUCKET?region=eu-west-1, with special characters percent-encoded."),
+      encrypted(isProduction),
+    )
+    .transform((value) => new URL(value));
+}
+
 /** The endpoint of an OpenTelemetry collector. */
 export function tracesUrl(isProduction: boolean) {
   return text
@@ -63,10 +85,7 @@ export function tracesUrl(isProduction: boolean) {
         const url = URL.parse(value);
         return url !== null && isHttp(url) && !url.username && !url.search;
       }, 'must be an address like http://localhost:4318 (it is "%s").'),
-      must((value) => {
-        const { protocol, hostname } = new URL(value);
-        return !isProduction || protocol === "https:" || LOOPBACK.includes(hostname);
-      }, "is not on this machine, so it must start with https://."),
+      encrypted(isProduction),
     )
     .transform((value) => {
       const url = new URL(value);

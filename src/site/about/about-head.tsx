@@ -1,5 +1,5 @@
 import { useContent } from "#src/client/content.tsx";
-import { edit } from "#src/ui/edit.tsx";
+import { edit, editForm } from "#src/ui/edit.tsx";
 import { PageIllustration, pagePreload } from "#src/ui/picture.tsx";
 
 const PICTURE = "pages/bridge";
@@ -13,7 +13,9 @@ export function AboutHead() {
   return (
     <section className="page-head panel about-head" data-tone="verdigris">
       <div>
-        <h1 className="display-1">{about.heading.split(HYPHENATED).map(keepWhole)}</h1>
+        <h1 className="display-1" {...editForm(about, "heading")}>
+          {about.heading.split(HYPHENATED).map(keepWhole)}
+        </h1>
         <p className="lead" {...edit(about, "intro")}>
           {about.intro}
         </p>

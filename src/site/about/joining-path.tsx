@@ -1,5 +1,5 @@
 import { useContent } from "#src/client/content.tsx";
-import { edit } from "#src/ui/edit.tsx";
+import { edit, editItem } from "#src/ui/edit.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 
 /** Stops on one pipe, which fills when it is first seen. They are a real sequence, hence the numbers. */
@@ -17,7 +17,7 @@ export function JoiningPath() {
       </Reveal>
       <Reveal as="ol" className="path">
         {path.steps.map((step, at) => (
-          <li key={step.id}>
+          <li key={step.id} {...editItem(step)}>
             <span className="path-stop display">
               <PipeFillets />
               <span>{at + 1}</span>

@@ -1,12 +1,12 @@
 import { useContent } from "#src/client/content.tsx";
-import { edit } from "#src/ui/edit.tsx";
+import { edit, editForm } from "#src/ui/edit.tsx";
 import { PageIllustration } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { SellingPoints } from "../selling-points.tsx";
 
 /**
- * The first paragraph is set as a statement, the others as text beside it; the points are on a panel below,
- * where a wide window has room for a sixth thing: the crucible with five solids in it.
+ * The first paragraph is set as a statement, with the others beside it; the points are on a panel below, where a wide
+ * window has room for a sixth item: the crucible with five solids.
  */
 export function WhoWeAre() {
   const { whoWeAre } = useContent("about");
@@ -17,12 +17,14 @@ export function WhoWeAre() {
         <Reveal as="h2" id="who" className="display-1" {...edit(whoWeAre, "heading")}>
           {whoWeAre.heading}
         </Reveal>
-        <Reveal as="p" className="display title-1">
+        <Reveal as="p" className="display title-1" {...editForm(whoWeAre, "paragraphs")}>
           {statement}
         </Reveal>
         <Reveal className="prose">
           {rest.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph} {...editForm(whoWeAre, "paragraphs")}>
+              {paragraph}
+            </p>
           ))}
         </Reveal>
       </div>

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { useContent } from "#src/client/content.tsx";
 import { Portrait } from "#src/features/team/portrait.tsx";
-import { edit, editParts } from "#src/ui/edit.tsx";
+import { edit, editItem, editParts } from "#src/ui/edit.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { SellingPoints } from "../selling-points.tsx";
 
-/** A heading across the page, the faces it speaks of, and what they promise in columns below. */
+/** A heading across the page, the faces it mentions, and their promises in columns below. */
 export function AboutBlock() {
   const { about, people } = useContent("home");
   return (
@@ -26,7 +26,7 @@ export function AboutBlock() {
       {people.length > 0 && (
         <Reveal as="ul" className="about-people">
           {people.map((member) => (
-            <li key={member.id}>
+            <li key={member.id} {...editItem(member)}>
               <Portrait member={member} sizes="34vw" isSmall />
               <strong {...edit(member, "name")}>{member.name}</strong>
               {editParts(member)` ${"role"}`}

@@ -9,10 +9,11 @@ interface CountUpProps {
   target: number;
   decimals: number;
   suffix: string;
+  "data-form"?: string;
 }
 
 /** A figure that counts up the first time it is seen, over a level that rises with it. The HTML has the final value. */
-export function CountUp({ prefix, target, decimals, suffix }: CountUpProps) {
+export function CountUp({ prefix, target, decimals, suffix, "data-form": form }: CountUpProps) {
   const ref = useRef<HTMLSpanElement>(null);
   const [step, setStep] = useState(STEPS);
 
@@ -40,7 +41,7 @@ export function CountUp({ prefix, target, decimals, suffix }: CountUpProps) {
 
   const share = step / STEPS;
   return (
-    <span ref={ref} className="count-up" style={{ "--share": share } as React.CSSProperties}>
+    <span ref={ref} className="count-up" style={{ "--share": share } as React.CSSProperties} data-form={form}>
       <span className="figure display">{`${prefix}${(target * share).toFixed(decimals)}${suffix}`}</span>
       <span className="level" aria-hidden="true" />
     </span>

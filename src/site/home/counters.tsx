@@ -1,5 +1,5 @@
 import { useContent } from "#src/client/content.tsx";
-import { edit } from "#src/ui/edit.tsx";
+import { edit, editForm, editItem } from "#src/ui/edit.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { CountUp } from "./count-up.tsx";
 
@@ -13,8 +13,8 @@ export function Counters() {
       </h2>
       <ul className="counter-list">
         {counters.items.map((item) => (
-          <li key={item.id}>
-            <CountUp {...item} />{" "}
+          <li key={item.id} {...editItem(item)}>
+            <CountUp {...item} {...editForm(item, "target", "prefix", "suffix", "decimals")} />{" "}
             <span className="counter-label" {...edit(item, "label")}>
               {item.label}
             </span>

@@ -6,7 +6,7 @@ import { Reveal } from "#src/ui/reveal.tsx";
 
 export function FaqSection() {
   const faq = useContent("faq");
-  const items = faq.items.map((item) => ({ ...item, id: questionId(item.question) }));
+  const items = faq.items.map((item) => ({ ...item, key: item.id, id: questionId(item.question) }));
   if (items.length === 0) return null;
   return (
     <section className="section split faq" aria-labelledby="faq">

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import type { Selected } from "#src/content/selections.ts";
 import { buttonClass } from "#src/ui/button.tsx";
-import { edit } from "#src/ui/edit.tsx";
+import { edit, editForm, editItem } from "#src/ui/edit.tsx";
 import { HeroIllustration, heroPreload } from "#src/ui/picture.tsx";
 import { inTwoLines } from "./in-two-lines.ts";
 
@@ -39,9 +39,10 @@ export function HeroSlide({ slide, buttons, label, isFirst, isCurrent, isInert }
       data-current={isCurrent || undefined}
       inert={isInert}
       style={isFirst ? ({ "--letters": letters } as CSSProperties) : undefined}
+      {...editItem(slide)}
     >
       {isFirst ? (
-        <FirstHeading lines={lines} />
+        <FirstHeading lines={lines} slide={slide} />
       ) : (
         <h2 className="display-1" {...edit(slide, "headline")}>
           {headline}
@@ -60,21 +61,28 @@ export function HeroSlide({ slide, buttons, label, isFirst, isCurrent, isInert }
               prefetch="intent"
               viewTransition
               {...edit(button, "label")}
+              {...editItem(button)}
             >
               {button.label}
             </Link>
           ))}
         </div>
       </div>
-      <HeroIllustration name={picture} sizes={SIZES} isFirst={isFirst} className="hero-cast" />
+      <HeroIllustration
+        name={picture}
+        sizes={SIZES}
+        isFirst={isFirst}
+        className="hero-cast"
+        {...editForm(slide, "picture")}
+      />
     </div>
   );
 }
 
-/** On large screens two lines, the first behind the illustration and the second before it. */
-function FirstHeading({ lines: [first, second] }: { lines: [string, string] }) {
+/** On large screens in two lines, the first behind the illustration and the second in front of it. */
+function FirstHeading({ lines: [first, second], slide }: { lines: [string, string]; slide: Slide }) {
   return (
-    <h1 className="hero-heading">
+    <h1 className="hero-heading" {...editForm(slide, "headline")}>
       <span>{first}</span> <span>{second}</span>
     </h1>
   );

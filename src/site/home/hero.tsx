@@ -1,13 +1,14 @@
 import { useEffect, useRef } from "react";
 import { useContent } from "#src/client/content.tsx";
 import { whenActive } from "#src/hydration/index.ts";
+import { editItem } from "#src/ui/edit.tsx";
 import { PauseIcon, PlayIcon } from "#src/ui/icon.tsx";
 import { HeroSlide } from "./hero-slide.tsx";
 import { useRotation } from "./use-rotation.ts";
 import "./hero.css";
 
 const AUTO_ADVANCE_MS = 4_000;
-/** The picture that has a sequence beside it, in which its solids fuse. */
+/** The picture with a sequence, in which its solids fuse. */
 const FUSING = "hero/melting-pot";
 
 export function Hero() {
@@ -32,7 +33,7 @@ export function Hero() {
       style={{ "--every": `${AUTO_ADVANCE_MS}ms` } as React.CSSProperties}
     >
       <div className="notch bottom-left hero-controls needs-js">
-        {/* Both are there and the style sheet shows one: before the code runs only it knows whether anything may move. */}
+        {/* Both are rendered and the style sheet shows one: before hydration only CSS knows whether motion is allowed. */}
         <button type="button" className="round" onClick={toggle}>
           <span className="if-playing">
             <span className="unseen">Pause slides</span>
@@ -43,14 +44,15 @@ export function Hero() {
             <PlayIcon />
           </span>
         </button>
-        {slides.map(({ id, headline }, at) => (
+        {slides.map((slide, at) => (
           <button
-            key={id}
+            key={slide.id}
             type="button"
             className="hero-level"
-            aria-label={`Slide ${at + 1}: ${headline}`}
+            aria-label={`Slide ${at + 1}: ${slide.headline}`}
             aria-current={at === index || undefined}
             onClick={() => show(at)}
+            {...editItem(slide)}
           >
             {at + 1}
             <span className="level-track">
@@ -78,8 +80,8 @@ export function Hero() {
 }
 
 /**
- * The first slide's solids drop and fuse for whom it may be shown: for somebody who is there, or when the slide comes
- * round again for who only looks.
+ * The first slide's solids drop and fuse after an interaction, or for passive visitors when the slide comes round
+ * again.
  */
 function useFusing(turn: number, slides: number, picture: string | undefined) {
   const hero = useRef<HTMLElement>(null);

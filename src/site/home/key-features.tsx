@@ -1,5 +1,8 @@
 import { useContent } from "#src/client/content.tsx";
-import { edit } from "#src/ui/edit.tsx";
+import { edit, editForm, editItem } from "#src/ui/edit.tsx";
+import { keepShape } from "#src/ui/picture.tsx";
+import { pictureAddress, uploadedPicture } from "#src/ui/picture-address.ts";
+import { pictureUses } from "#src/ui/picture-uses.ts";
 import { Reveal } from "#src/ui/reveal.tsx";
 
 export function KeyFeatures() {
@@ -11,15 +14,30 @@ export function KeyFeatures() {
       </Reveal>
       <ul className="features">
         {keyFeatures.items.map((item) => (
-          <Reveal as="li" key={item.name} className="card">
+          <Reveal as="li" key={item.id} className="card" {...editItem(item)}>
             <h3 className="title-1" {...edit(item, "name")}>
               {item.name}
             </h3>
             <p {...edit(item, "line")}>{item.line}</p>
-            <img src={`/images/features/${item.picture}-480.webp`} width={480} height={480} loading="lazy" alt="" />
+            <FeaturePicture name={item.picture} {...editForm(item, "picture")} />
           </Reveal>
         ))}
       </ul>
     </section>
+  );
+}
+
+function FeaturePicture({ name, ...mark }: { name: string; "data-form"?: string }) {
+  const { width, height } = pictureUses.feature;
+  return (
+    <img
+      src={pictureAddress(name, pictureUses.feature)}
+      width={width}
+      height={height}
+      loading="lazy"
+      alt=""
+      {...mark}
+      {...(uploadedPicture(name) && { style: keepShape(pictureUses.feature) })}
+    />
   );
 }

@@ -1,7 +1,9 @@
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useContent } from "#src/client/content.tsx";
+import { askedMix } from "#src/content/mix.ts";
 import { buttonClass } from "#src/ui/button.tsx";
-import { edit } from "#src/ui/edit.tsx";
+import { edit, editForm, editItem } from "#src/ui/edit.tsx";
 import { ServiceIllustration } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { Glyph } from "./glyph.tsx";
@@ -12,6 +14,7 @@ const SIZES = "(min-width: 64rem) 560px, (min-width: 48rem) 480px, 100vw";
 export function ServicesSection() {
   const { services } = useContent("home");
   const { tabs } = useContent("serviceTabs");
+  const { Fuse, panels } = useFuse();
   return (
     <section className="section" aria-labelledby="services">
       <Reveal className="section-head">
@@ -25,36 +28,39 @@ export function ServicesSection() {
       <Reveal className="service-tabs">
         <div data-tabs>
           <div role="tablist" aria-labelledby="services" className="tab-list needs-js">
-            {tabs.map(({ category, tone, glyph, tags }, at) => (
+            {tabs.map((tab, at) => (
               <button
-                key={category}
+                key={tab.id}
                 type="button"
                 role="tab"
                 id={`tab-${at}`}
                 aria-controls={`panel-${at}`}
                 aria-selected={at === 0}
                 tabIndex={at === 0 ? 0 : -1}
-                data-tone={tone}
+                data-tone={tab.tone}
                 className="display title-3"
+                {...editItem(tab)}
+                {...editForm(tab, "category", "tone", "glyph")}
               >
-                <Glyph name={glyph} />
-                {category}
+                <Glyph name={tab.glyph} />
+                {tab.category}
                 <span className="count" aria-hidden="true">
-                  {tags.length}
+                  {tab.tags.length}
                 </span>
               </button>
             ))}
           </div>
         </div>
-        <div className="tab-panels">
+        <div ref={panels} className="tab-panels">
           {tabs.map((tab, at) => (
             <div
-              key={tab.category}
+              key={tab.id}
               role="tabpanel"
               id={`panel-${at}`}
               aria-labelledby={`tab-${at}`}
               data-tone={tab.tone}
               data-shown={at === 0 ? "" : undefined}
+              {...editItem(tab)}
             >
               <p className="tab-category display title-3" {...edit(tab, "category")}>
                 {tab.category}
@@ -66,7 +72,7 @@ export function ServicesSection() {
               )}
               <ul className="tags">
                 {tab.tags.map((tag) => (
-                  <li key={tag.name}>
+                  <li key={tag.id} {...editItem(tag)}>
                     {tag.service ? (
                       <Link to={`/servicedetail/${tag.service}`} className="tag" {...edit(tag, "name")}>
                         {tag.name}
@@ -79,7 +85,12 @@ export function ServicesSection() {
                   </li>
                 ))}
               </ul>
-              <ServiceIllustration name={tab.picture} sizes={SIZES} className="tab-cast" />
+              <ServiceIllustration
+                name={tab.picture}
+                sizes={SIZES}
+                className="tab-cast"
+                {...editForm(tab, "picture")}
+              />
             </div>
           ))}
           <Link
@@ -90,8 +101,38 @@ export function ServicesSection() {
           >
             {services.button.label}
           </Link>
+          {Fuse && <Fuse />}
         </div>
       </Reveal>
     </section>
   );
+}
+
+const REACHES = ["pointerover", "pointerdown", "focusin"];
+
+/**
+ * The solids to mix, loaded when a visitor reaches for the panels, or came with a mix in the address. Without them the panels
+ * are as they were, and so they are where the owner edits them.
+ */
+function useFuse() {
+  const { services } = useContent("home");
+  const { tabs } = useContent("serviceTabs");
+  const [Fuse, setFuse] = useState<ComponentType>();
+  const panels = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for the address that the page came with
+  useEffect(() => {
+    const isEdited = edit(services, "heading")["data-field"] !== undefined;
+    if (isEdited) return;
+    const reached = new AbortController();
+    const load = () => {
+      reached.abort();
+      import("./fuse/fuse.tsx").then(({ default: component }) => setFuse(() => component)).catch(() => {});
+    };
+    if (askedMix(new URLSearchParams(location.search), tabs)) load();
+    else for (const type of REACHES) panels.current?.addEventListener(type, load, { signal: reached.signal });
+    return () => reached.abort();
+  }, []);
+
+  return { Fuse, panels };
 }

@@ -2,7 +2,7 @@ import { useContent } from "#src/client/content.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { Glyph } from "./glyph.tsx";
 import "./stand-out.css";
-import { edit } from "#src/ui/edit.tsx";
+import { edit, editItem } from "#src/ui/edit.tsx";
 
 /** One bar with four cells, separated by half-round nicks. */
 export function StandOut() {
@@ -15,7 +15,7 @@ export function StandOut() {
       </h2>
       <ul className="stand-out-cells">
         {standOut.cards.map((card) => (
-          <li key={card.title}>
+          <li key={card.id} {...editItem(card)}>
             <Glyph name={card.glyph} />
             <h3 className="title-3" {...edit(card, "title")}>
               {card.title}

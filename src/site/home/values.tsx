@@ -1,5 +1,5 @@
 import { useContent } from "#src/client/content.tsx";
-import { edit } from "#src/ui/edit.tsx";
+import { edit, editForm, editItem } from "#src/ui/edit.tsx";
 import { ValueIllustration } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 
@@ -17,8 +17,12 @@ export function Values() {
       </div>
       <ul className="value-list">
         {values.items.map((item) => (
-          <li key={item.name}>
-            <ValueIllustration name={item.picture} sizes="(min-width: 64rem) 320px, 160px" />
+          <li key={item.id} {...editItem(item)}>
+            <ValueIllustration
+              name={item.picture}
+              sizes="(min-width: 64rem) 320px, 160px"
+              {...editForm(item, "picture")}
+            />
             <div>
               <h3 className="title-1" {...edit(item, "name")}>
                 {item.name}

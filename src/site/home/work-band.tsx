@@ -1,10 +1,11 @@
 import { Link } from "react-router";
 import { useContent } from "#src/client/content.tsx";
-import { edit } from "#src/ui/edit.tsx";
+import { edit, editForm } from "#src/ui/edit.tsx";
 import { Picture } from "#src/ui/picture.tsx";
+import { pictureUses } from "#src/ui/picture-uses.ts";
 import { Reveal } from "#src/ui/reveal.tsx";
 
-/** Real work, wider than the window: on large screens cut off at both edges, on phones a row to swipe. */
+/** Projects in a band wider than the window: on large screens cut off at both edges, on phones a row to swipe. */
 export function WorkBand() {
   const { work } = useContent("home");
   return (
@@ -22,12 +23,10 @@ export function WorkBand() {
           <Link key={project.slug} to={`/projects/${project.slug}`} prefetch="intent">
             <Picture
               name={project.picture}
-              widths={[800, 1600]}
-              fallback={800}
-              width={800}
-              height={600}
+              {...pictureUses.workStrip}
               sizes="(min-width: 64rem) 44vw, 82vw"
               alt=""
+              {...editForm(project, "featured.picture", "alt")}
             />
             <span className="title-2 display" {...edit(project, "title")}>
               {project.title}

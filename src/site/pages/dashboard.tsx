@@ -25,12 +25,12 @@ export const meta = metaOf("dashboard");
 
 /** Each view calls the API with the visitor's session; the API decides on access. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { call, views } = contextOf(context);
+  const { call, show, views } = contextOf(context);
   const moved = movedAddress(views, new URL(request.url));
   if (moved) throw redirect(moved, { status: 301 });
   // Visitors without access also get no view, which shows the error.
   const toDo = await call(overviewContract.toDo);
-  return { toDo: toDo.isAccepted ? toDo.body : undefined, views };
+  return { ...show("hidingReasons"), toDo: toDo.isAccepted ? toDo.body : undefined, views };
 }
 
 /** Keeps the counts on the tabs in sync with the view. */

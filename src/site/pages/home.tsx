@@ -1,6 +1,8 @@
-import type { ClientLoaderFunctionArgs, RouterContextProvider } from "react-router";
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { contentOf, present } from "#src/client/content.tsx";
-import { metaOf } from "#src/client/meta.ts";
+import { metaOf, type Shared } from "#src/client/meta.ts";
+import type { ShownContent } from "#src/content/claims/shown-content.ts";
+import { askedMix, mixQuery, nameMix } from "#src/content/mix.ts";
 import { receiveEnquiry } from "#src/features/enquiries/contact-forms/receive-enquiry.server.ts";
 import { fetchFirstTestimonials } from "#src/features/reviews/testimonials/first-testimonials.ts";
 import { DeferredStyles, deferred } from "#src/hydration/index.ts";
@@ -17,11 +19,29 @@ const BelowFirstView = deferred(loadBelowFirstView, {
   className: "below-fold",
 });
 
-export const handle = { isCached: true, hasDeferredStyles: true, hasDeferredData: true };
+export const handle = {
+  isCached: true,
+  hasDeferredStyles: true,
+  hasDeferredData: true,
+  // The server alone reads it, and so it costs browsers nothing.
+  ...(import.meta.env.SSR && { query: mixQuery }),
+};
 
-export async function loader({ context }: { context: Readonly<RouterContextProvider> }) {
-  await fetchFirstTestimonials(contextOf(context).store);
-  return contextOf(context).show("home", "sellingPoints", "serviceTabs", "faq");
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { content, show, store } = contextOf(context);
+  await fetchFirstTestimonials(store);
+  return {
+    ...show("home", "sellingPoints", "serviceTabs", "faq"),
+    ...shareMix(new URL(request.url).searchParams, content),
+  };
+}
+
+/** The address of a mix of crafts has its own card. Search engines see one page. */
+function shareMix(asked: URLSearchParams, { home, serviceTabs: { tabs } }: ShownContent): { shared?: Shared } {
+  const mix = askedMix(asked, tabs);
+  if (!mix) return {};
+  const shows = nameMix(mix, tabs) || home.services.mix.invitation;
+  return { shared: { query: `?mix=${mix}`, picture: `/media/mixes/${mix}.jpg`, shows } };
 }
 
 /** Preloads the content below the first view on client-side navigation. Errors are shown in its place. */

@@ -1,5 +1,5 @@
 import { publicPages } from "#src/content/pages.ts";
-import { hidingReasons } from "#src/content/review-policy.ts";
+import { HIDING_REASONS } from "#src/contract/hiding.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import type { Route } from "./+types/llms";
 
@@ -8,7 +8,7 @@ export const handle = { isCached: true };
 /** The site as one page of Markdown, for programs that read it (llmstxt.org). */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, content } = contextOf(context);
-  const { company, services, projects, team, faq, seo } = content;
+  const { company, services, projects, team, faq, seo, reviewPolicy } = content;
   const item = (name: string, path: string, text: string) => `- [${name}](${siteUrl}${path}): ${text}`;
   const offices = company.offices.map(
     ({ kind, city, street, postcode, country }) => `- ${kind}, ${city}: ${street}, ${postcode}, ${country}`,
@@ -39,7 +39,7 @@ export function loader({ context }: Route.LoaderArgs) {
           "/api/v1/get-all-reviews",
           "newest first; pass `nextCursor` as `cursor` to get the next page.",
         ),
-        ...hidingReasons.map(({ sentence }) => `- Hidden only if: ${sentence}`),
+        ...HIDING_REASONS.map((id) => `- Hidden only if: ${reviewPolicy.reasons[id]}`),
       ],
     ],
     ["Contact", [`- Phone: ${company.phone}`, `- Email: ${company.email}`, ...offices, ...profiles]],

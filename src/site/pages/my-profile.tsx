@@ -10,6 +10,7 @@ import { fetchProfile } from "#src/features/accounts/sessions/session-calls.ts";
 import { loadProfile, loadSessions } from "#src/features/accounts/sessions/visitor.server.ts";
 import { loadMyReviews } from "#src/features/reviews/own/load-own.server.ts";
 import { MyReviews } from "#src/features/reviews/own/my-reviews.tsx";
+import { contextOf } from "#src/server/pages/context.ts";
 import { runCommand } from "#src/server/pages/run-command.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import type { Route } from "./+types/my-profile.ts";
@@ -23,10 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
     await loadSecondFactor(args.context);
     await loadMyReviews(args.context);
   }
-  return null;
+  return contextOf(args.context).show("hidingReasons", "receiptLink");
 }
-
-export const clientLoader = () => null;
 
 export const action = runCommand;
 

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "react-router";
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { metaOf } from "#src/client/meta.ts";
 import { browserStore } from "#src/client/store.ts";
 import { withStore } from "#src/client/with-store.tsx";
@@ -22,17 +22,22 @@ const counts = () => reviewCounts.initiate(undefined, { subscribe: false });
 const days = () => recordDays.initiate(undefined, { subscribe: false });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { store } = contextOf(context);
+  const { show, store } = contextOf(context);
   await store.dispatch(reviewsAt(request));
   await store.dispatch(counts());
   await store.dispatch(days());
-  return null;
+  return show("hidingReasons", "reviewList", "reviewRecord");
 }
 
-export async function clientLoader({ request }: { request: Request }) {
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const store = browserStore();
-  await Promise.all([store.dispatch(reviewsAt(request)), store.dispatch(counts()), store.dispatch(days())]);
-  return null;
+  const [content] = await Promise.all([
+    serverLoader<typeof loader>(),
+    store.dispatch(reviewsAt(request)),
+    store.dispatch(counts()),
+    store.dispatch(days()),
+  ]);
+  return content;
 }
 
 /** All reviews, then the audit log's monthly counts. */

@@ -2,7 +2,8 @@ import { href } from "react-router";
 import { changedOn } from "#src/content/changed-on.ts";
 import type { ShownContent } from "#src/content/claims/shown-content.ts";
 import { contextOf } from "#src/server/pages/context.ts";
-import { pictureFile } from "#src/ui/picture-address.ts";
+import { pictureAddress } from "#src/ui/picture-address.ts";
+import { pictureUses } from "#src/ui/picture-uses.ts";
 import type { Route } from "./+types/sitemap";
 
 export const handle = { isCached: true };
@@ -22,7 +23,8 @@ export function loader({ context }: Route.LoaderArgs) {
     [
       `  <url><loc>${siteUrl}${path}</loc>${day ? `<lastmod>${day}</lastmod>` : ""}`,
       ...pictures.map(
-        (name) => `<image:image><image:loc>${siteUrl}${pictureFile(name, 800).address}</image:loc></image:image>`,
+        (name) =>
+          `<image:image><image:loc>${siteUrl}${pictureAddress(name, pictureUses.projectCard)}</image:loc></image:image>`,
       ),
       "</url>",
     ].join(""),
@@ -35,15 +37,17 @@ export function loader({ context }: Route.LoaderArgs) {
   );
 }
 
-function listed({ projects, services }: ShownContent): Listed[] {
-  const pages = Object.entries(changedOn).map(([path, day]) => ({ path, day }));
-  const day = changedOn["/services"];
+function listed(content: ShownContent): Listed[] {
+  const { projects, services } = content;
+  const days = changedOn(content);
+  const pages = Object.entries(days).map(([path, day]) => ({ path, day }));
+  const day = days["/services"];
   return [
     ...pages,
     ...services.items.map(({ id }) => ({ path: href("/servicedetail/:id", { id }), day })),
     ...projects.items.map(({ slug, featured, thumbnails }) => ({
       path: href("/projects/:slug", { slug }),
-      day: changedOn["/projects"],
+      day: days["/projects"],
       pictures: [featured, ...thumbnails].map(({ picture }) => picture),
     })),
   ];

@@ -1,19 +1,14 @@
 import { useContent } from "#src/client/content.tsx";
 import { metaOf } from "#src/client/meta.ts";
-import { terms } from "#src/content/policies/terms.ts";
-import { replaceTokens } from "#src/content/tokens.ts";
-import { PolicyPage, PolicySection } from "../policies/policy-page.tsx";
+import { contextOf } from "#src/server/pages/context.ts";
+import { PolicyPage } from "../policies/policy-page.tsx";
+import type { Route } from "./+types/terms";
 
 export const handle = { isCached: true };
 export const meta = metaOf("terms");
 
+export const loader = ({ context }: Route.LoaderArgs) => contextOf(context).show("terms");
+
 export default function Terms() {
-  const { sections, ...head } = replaceTokens(terms, useContent("company"));
-  return (
-    <PolicyPage tone="bone" picture="states/integrity" {...head} contents={sections.map(({ heading }) => heading)}>
-      {sections.map((section) => (
-        <PolicySection key={section.heading} {...section} />
-      ))}
-    </PolicyPage>
-  );
+  return <PolicyPage tone="bone" picture="states/integrity" policy={useContent("terms")} />;
 }

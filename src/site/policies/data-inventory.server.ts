@@ -1,7 +1,7 @@
 import type { PageContext } from "#src/server/pages/context.ts";
 import type { DataInventory } from "./data-inventory.ts";
 import { deviceLines } from "./device-lines.server.ts";
-import { countsOnly, inventoryGroups } from "./inventory-tables.server.ts";
+import { inventoryGroups } from "./inventory-tables.server.ts";
 
 /**
  * The data inventory for /privacy, derived from the code's own constants and tables. tests/pages/privacy.spec.ts compares
@@ -16,6 +16,5 @@ export function dataInventory({ siteUrl, apiUrl }: Pick<PageContext, "siteUrl" |
       ...(apiUrl ? [{ host: new URL(apiUrl).host, why: "Our own server for accounts and reviews." }] : []),
     ],
     groups: inventoryGroups(),
-    countsOnly: countsOnly(),
   };
 }

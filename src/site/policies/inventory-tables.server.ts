@@ -10,7 +10,7 @@ import { CONFIRM_LIFE_MS, DONE_RETENTION_MS, SPAM_RETENTION_MS } from "#src/feat
 import { ADDRESS_RETENTION_MS } from "#src/features/reviews/invitations/limits.ts";
 import { REPORT_RETENTION_MS, REPORTER_RETENTION_MS } from "#src/features/reviews/reports/limits.ts";
 import { DETAILS_RETENTION_MONTHS } from "#src/server/audit/retention.ts";
-import { MAIL_RETENTION_MS } from "#src/server/mail/mail.ts";
+import { MAIL_RETENTION_MS } from "#src/server/mail/limits.ts";
 import { DEVICE_LIFE_MS } from "#src/server/security/devices.ts";
 import { QUOTA_RETENTION_MS } from "#src/server/security/quotas.ts";
 import { SESSION_LIFE, TOKEN_LIFE_MS } from "#src/server/security/sessions.ts";
@@ -307,6 +307,14 @@ const inventory: Record<keyof typeof tables, TableEntry> = {
   contentDraftHistory: "counts only",
   contentSchedules: "counts only",
   previewLinks: "counts only",
+  contentPresence: {
+    group: "Emails and the record",
+    holds: "Which of this site’s texts an Admin has open for editing.",
+    why: "So that two Admins who edit the same text see each other.",
+    basis: "our legitimate interest",
+    kept: "until the page is closed, 15 minutes longer at most",
+    seenBy: admins,
+  },
   pictures: {
     group: "Emails and the record",
     holds: "Pictures of this site, without the camera’s metadata, and which Admin’s account uploaded them.",
@@ -316,6 +324,7 @@ const inventory: Record<keyof typeof tables, TableEntry> = {
     seenBy: "everyone, once they are published",
   },
   pictureFiles: "counts only",
+  pictureCrops: "counts only",
   recordHead: "counts only",
   recordDays: "counts only",
   reviewTally: "counts only",
@@ -332,6 +341,7 @@ export function inventoryGroups(): InventoryGroup[] {
   }));
 }
 
+/** Tables without personal data. */
 export function countsOnly(): string[] {
   return Object.entries(inventory).flatMap(([table, line]) => (line === "counts only" ? [table] : []));
 }

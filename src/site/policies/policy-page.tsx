@@ -1,29 +1,50 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
+import { drawInlines, drawItem, ProseBlock } from "#src/client/prose.tsx";
+import type { Block, Inline } from "#src/content/prose.ts";
 import type { Tone } from "#src/content/tones.ts";
+import { edit, editForm } from "#src/ui/edit.tsx";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
 import { ValueIllustration } from "#src/ui/picture.tsx";
 import "./policies.css";
 
-interface PolicyPageProps {
-  tone: Tone;
-  picture: "states/integrity" | "states/trust" | "states/excellence";
+/** A section of the page: prose, and the names of parts that the page derives from the code. */
+interface Section {
+  /** Its id on the page. */
+  id: string;
+  heading: string;
+  text: readonly (Block | { part: string })[];
+}
+
+interface Policy {
   heading: string;
   lead: string;
   changedOn: string;
-  /** The section headings, in order. */
-  contents: readonly string[];
-  children: ReactNode;
+  sections: readonly Section[];
+}
+
+type Parts = Readonly<Record<string, ReactNode>>;
+
+interface PolicyPageProps {
+  tone: Tone;
+  picture: "states/integrity" | "states/trust" | "states/excellence";
+  policy: Policy;
+  parts?: Parts;
 }
 
 /** A policy: a panel with heading and summary, then the sections beside a table of contents. */
-export function PolicyPage({ tone, picture, heading, lead, changedOn, contents, children }: PolicyPageProps) {
+export function PolicyPage({ tone, picture, policy, parts = {} }: PolicyPageProps) {
+  const { heading, lead, changedOn, sections } = policy;
   return (
     <>
       <section className="page-head panel policy-head" data-tone={tone}>
         <div>
-          <h1 className="display-2">{heading}</h1>
-          <p className="lead">{lead}</p>
-          <p className="small">
+          <h1 className="display-2" {...edit(policy, "heading")}>
+            {heading}
+          </h1>
+          <p className="lead" {...edit(policy, "lead")}>
+            {lead}
+          </p>
+          <p className="small" {...editForm(policy, "changedOn")}>
             Last changed on <Timestamp iso={changedOn} />
           </p>
         </div>
@@ -32,47 +53,95 @@ export function PolicyPage({ tone, picture, heading, lead, changedOn, contents, 
       <div className="section policy">
         <nav className="policy-contents" aria-label="On this page">
           <ol className="small">
-            {contents.map((title) => (
-              <li key={title}>
-                <a href={`#${anchorOf(title)}`}>{title}</a>
+            {sections.map(({ id, heading }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{heading}</a>
               </li>
             ))}
           </ol>
         </nav>
-        <div className="policy-sections">{children}</div>
+        <div className="policy-sections">
+          {sections.map((section) => (
+            <PolicySection key={section.id} section={section} parts={parts} />
+          ))}
+        </div>
       </div>
     </>
   );
 }
 
-interface PolicySectionProps {
-  heading: string;
-  paragraphs?: readonly string[];
-  children?: ReactNode;
-}
-
-export function PolicySection({ heading, paragraphs = [], children }: PolicySectionProps) {
-  const id = anchorOf(heading);
+function PolicySection({ section, parts }: { section: Section; parts: Parts }) {
+  const { id, heading, text } = section;
+  const mark = editForm(section, "text");
   return (
     <section className="policy-section" aria-labelledby={id}>
-      <h2 id={id} className="title-1">
+      <h2 id={id} className="title-1" {...edit(section, "heading")}>
         {heading}
       </h2>
-      {paragraphs.length > 0 && (
-        <div className="prose">
-          {paragraphs.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </div>
-      )}
-      {children}
+      {groupBlocks(text).map(drawGroup)}
     </section>
+  );
+
+  // Keys are places: two blocks may be alike.
+  function drawGroup(group: Group, place: number) {
+    if ("part" in group) return <Fragment key={place}>{parts[group.part]}</Fragment>;
+    if ("points" in group) return <Points key={place} {...group} mark={mark} />;
+    return (
+      <div key={place} className="prose" {...mark}>
+        {group.blocks.map(drawBlock)}
+      </div>
+    );
+  }
+}
+
+function drawBlock(block: Block, place: number) {
+  return <ProseBlock key={place} block={block} />;
+}
+
+type Points = readonly (readonly Inline[])[];
+type Term = { term: readonly Inline[]; rest: readonly Inline[] };
+type Group = { blocks: Block[] } | { points: Points } | { part: string };
+
+/**
+ * Lists and parts are wider than text, so the text between them is a separate column. An empty draft has an empty one
+ * to click.
+ */
+function groupBlocks(text: Section["text"]): Group[] {
+  if (text.length === 0) return [{ blocks: [] }];
+  const groups: Group[] = [];
+  for (const block of text) {
+    const last = groups.at(-1);
+    if (typeof block === "object" && "part" in block) groups.push(block);
+    else if (typeof block === "object" && block.kind === "bullets") groups.push({ points: block.items });
+    else if (last && "blocks" in last) last.blocks.push(block);
+    else groups.push({ blocks: [block] });
+  }
+  return groups;
+}
+
+/** List items that each begin with bold words become a definition list. */
+function Points({ points, mark }: { points: Points; mark: object }) {
+  const terms = points.flatMap(([first, ...rest]) =>
+    typeof first === "object" && first.kind === "strong" && rest.length > 0 ? [{ term: first.children, rest }] : [],
+  );
+  if (terms.length < points.length)
+    return (
+      <ul className="policy-points" {...mark}>
+        {points.map(drawItem)}
+      </ul>
+    );
+  return (
+    <dl className="policy-points" {...mark}>
+      {terms.map(drawTerm)}
+    </dl>
   );
 }
 
-function anchorOf(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
+function drawTerm({ term, rest: [first = "", ...more] }: Term, place: number) {
+  return (
+    <div key={place}>
+      <dt>{drawInlines(term)}</dt>
+      <dd>{drawInlines([typeof first === "string" ? first.trimStart() : first, ...more])}</dd>
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import type { DeviceLine, InventoryGroup } from "./data-inventory.ts";
+import type { DeviceLine, HostLine, InventoryGroup } from "./data-inventory.ts";
 import "#src/ui/list/table.css";
 
 /** Items stored on the visitor's device. */
@@ -32,6 +32,20 @@ export function DeviceTable({ lines }: { lines: readonly DeviceLine[] }) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Hosts that pages load resources from. */
+export function HostList({ hosts }: { hosts: readonly HostLine[] }) {
+  return (
+    <dl className="policy-points" data-hosts>
+      {hosts.map(({ host, why }) => (
+        <div key={host}>
+          <dt>{host}</dt>
+          <dd>{why}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

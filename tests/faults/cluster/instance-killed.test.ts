@@ -13,9 +13,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => cluster.stop());
 
-test(`one of three instances is killed and started again, ${CYCLES} times under load`, async () => {
+test(`one of three instances is killed and restarted ${CYCLES} times under load`, async () => {
   const { proxy, mailbox } = cluster;
-  // A person may write ten reviews an hour, and a writer writes some fifteen in a cycle.
+  // A user may write ten reviews an hour, and a writer writes about fifteen in a cycle.
   const emails = Array.from({ length: WRITERS * 3 * CYCLES }, (_, person) => `writer-${person}@mail.example`);
   const people = await signUpAll(proxy.url, emails, mailbox.code);
   const marker = await signUp(proxy.url, "marker@mail.example", mailbox.code);
@@ -31,7 +31,7 @@ test(`one of three instances is killed and started again, ${CYCLES} times under 
     const victim = cycle % 3;
     await cluster.sites[victim]?.stop("SIGKILL");
     await new Promise((resolve) => setTimeout(resolve, 1_000));
-    // While one is away, and after it is back, a write anywhere is shown everywhere.
+    // While one is down, and after it is back, a write on any instance is shown on all.
     const description = `Marker of cycle ${cycle}`;
     if (cycle < 10) await callApi(proxy.url, "POST", "/create-review", { rating: 5, description }, marker);
     await cluster.start(victim);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Cluster, startCluster } from "#tests/support/cluster.ts";
 import { callApi, signUp } from "#tests/support/writer.ts";
 
-// Three instances on one PostgreSQL, started at the same moment on an empty database.
+// Three instances on one PostgreSQL, started simultaneously on an empty database.
 
 let cluster: Cluster;
 let database: pg.Client;
@@ -22,7 +22,7 @@ afterAll(async () => {
 const STALE_MAX_MS = 1_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Time until the last response of an instance without this text. */
+/** The time of the last response by any instance without this text. */
 async function staleFor(url: string, text: string): Promise<number> {
   const writtenAt = performance.now();
   let staleAt = 0;
@@ -36,9 +36,9 @@ async function staleFor(url: string, text: string): Promise<number> {
   return staleAt;
 }
 
-/** Writes a review as no instance would, and returns the longest delay. */
+/** Writes a review directly to the database, and returns the longest delay. */
 async function delayOfForeignWrite(text: string): Promise<number> {
-  // Every page is kept before the write.
+  // Every page is cached before the write.
   await Promise.all(cluster.sites.map(({ url }) => fetch(`${url}/reviews`).then((response) => response.text())));
   await database.query(
     `insert into reviews (id, rating, description, author_name, created_at) values (gen_random_uuid(), 4, $1, 'Ann', now())`,
@@ -63,7 +63,7 @@ test("sessions are valid on all instances", async () => {
   expect((await callApi(third, "GET", "/my-profile", undefined, cookie)).status).toBe(401);
 });
 
-test("each of a hundred emails is sent once, by whichever instance", async () => {
+test("each of a hundred emails is sent once, by any instance", async () => {
   const addresses = Array.from({ length: 100 }, (_, number) => `once-${number}@mail.example`);
   const begin = async (email: string, number: number) => {
     const { url = "" } = cluster.sites[number % 3] ?? {};

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => cluster.stop());
 
-test(`${LOGINS} parallel logins: all succeed, and public pages stay below ${P95_MAX_MS} ms`, async () => {
+test(`${LOGINS} parallel logins all succeed, and public pages stay below ${P95_MAX_MS} ms`, async () => {
   const { url = "" } = cluster.sites[0] ?? {};
   const people = Array.from({ length: PEOPLE }, (_, person) => `crowd-${person}@mail.example`);
   await signUpAll(url, people, cluster.mailbox.code);

@@ -26,7 +26,7 @@ async function query<Row>(statement: string): Promise<Row[]> {
   return rows;
 }
 
-/** How long after now every instance answers what needs the database. */
+/** The time until every instance responds to requests that need the database. */
 async function recovered(): Promise<number> {
   const startedAt = performance.now();
   for (const { url } of cluster.sites) {
@@ -37,7 +37,7 @@ async function recovered(): Promise<number> {
 
 const begin = (email: string) => beginSignUp(first(), email, cluster.mailbox.code);
 
-test("without PostgreSQL, cached pages are served, other requests get Retry-After, and no attempt is consumed", async () => {
+test("without PostgreSQL, cached pages are served, other requests get Retry-After, and no try is consumed", async () => {
   const { postgres, mailbox, sites } = cluster;
   const person = await signUp(first(), "away@mail.example", mailbox.code);
   const pending = await begin("pending@mail.example");
@@ -82,7 +82,7 @@ test("without PostgreSQL, cached pages are served, other requests get Retry-Afte
   expect(status).toBe(200);
 }, 120_000);
 
-test(`restarted ${RESTARTS} times under load, in turn as asked and as in a crash: only answered guesses are charged`, async () => {
+test(`restarted ${RESTARTS} times under load, alternately cleanly and by a crash, only answered guesses are debited`, async () => {
   const { postgres, mailbox } = cluster;
   const emails = Array.from({ length: 2 * RESTARTS }, (_, person) => `load-${person}@mail.example`);
   const people = await signUpAll(first(), emails, mailbox.code);

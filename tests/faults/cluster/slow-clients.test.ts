@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.stop());
 
-/** The largest picture or script: more than the buffers of a connection take. */
+/** The largest picture or script: more than a connection's buffers can hold. */
 const LARGEST = (() => {
   const client = path.join(import.meta.dirname, "..", "..", "..", "build", "client");
   const files = readdirSync(client, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -43,7 +43,7 @@ const DRIPS: Record<string, (socket: Socket) => NodeJS.Timeout | undefined> = {
   },
 };
 
-test(`${CLIENTS} slow clients for ${HELD_MS / 1_000} s: a normal request is answered within a second throughout`, async () => {
+test(`with ${CLIENTS} slow clients for ${HELD_MS / 1_000} s, normal requests are answered within a second`, async () => {
   const port = Number(new URL(site.url).port);
   const kinds = Object.values(DRIPS);
   let isOver = false;

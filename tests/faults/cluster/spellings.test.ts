@@ -6,11 +6,11 @@ import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { type RunningSite, startSite } from "#tests/support/start-site.ts";
 import { callApi, PASSWORD, percentile, signUp } from "#tests/support/writer.ts";
 
-// Anybody can invent spellings of the site's addresses. What they cost must not be taken from people who log in.
+// Anyone can invent spellings of the site's URLs. Their cost must not slow down logins.
 
 const SPELLINGS = count(2_000, 400);
 const PER_SECOND = 25;
-/** Quiet and loaded by turns, so that other work of this machine slows both alike. */
+/** Alternates quiet and loaded periods, so that other work of this machine affects both alike. */
 const TURNS = 4;
 const SLOWER_MAX = 2;
 const EMAIL = "known@mail.example";
@@ -50,7 +50,7 @@ function spelling(number: number): string {
   return (ways[number % ways.length] as () => string)();
 }
 
-/** Logs the same person in, one time after the other, until asked to stop. */
+/** Logs the same person in repeatedly, until stopped. */
 async function logInUntil(isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (!isOver()) {
@@ -63,7 +63,7 @@ async function logInUntil(isOver: () => boolean): Promise<number[]> {
   return times;
 }
 
-/** Asks for spellings at an even rate, whether or not the ones before were answered. */
+/** Requests spellings at a constant rate, without waiting for responses. */
 async function ask(from: number, to: number): Promise<void> {
   const answers: Promise<unknown>[] = [];
   for (let number = from; number < to; number++) {
@@ -79,14 +79,14 @@ async function ask(from: number, to: number): Promise<void> {
   await Promise.all(answers);
 }
 
-/** Milliseconds of processor and megabytes of memory of the site. */
+/** Processor time in milliseconds and memory in megabytes of the site. */
 function used() {
   const stat = readFileSync(`/proc/${site.pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   const status = readFileSync(`/proc/${site.pid}/status`, "utf8");
   return { cpu: 10 * (Number(stat[11]) + Number(stat[12])), mb: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024 };
 }
 
-test(`${SPELLINGS} invented spellings of addresses leave the slowest logins within ${SLOWER_MAX} times`, async () => {
+test(`${SPELLINGS} invented spellings of URLs keep the slowest logins within ${SLOWER_MAX} times their duration`, async () => {
   await signUp(site.url, EMAIL, mailbox.code);
   for (const page of PAGES) await fetch(site.url + page).then((answer) => answer.arrayBuffer());
   await pause(3_000);
@@ -107,7 +107,7 @@ test(`${SPELLINGS} invented spellings of addresses leave the slowest logins with
         }),
       ]);
       times[way].push(...done);
-      // What the logins cost themselves, by their number.
+      // The cost of the logins themselves, by their number.
       spent[way] += used().cpu - startedAt;
     }
   }

@@ -1,18 +1,18 @@
 /**
- * The parts of the web platform that the site uses although one of the browsers in package.json's `browserslist` lacks
- * them, each with its fallback. `tests/pages/younger-parts.spec.ts` compares the list with what is built.
+ * The features of the web platform that the site uses although one of the browsers in package.json's `browserslist`
+ * lacks them, each with its fallback. `tests/pages/younger-parts.spec.ts` compares the list with the build.
  */
 export interface YoungerPart {
-  /** Its path in MDN's compatibility data; those below it are meant as well. */
+  /** Its path in MDN's compatibility data; includes its subfeatures. */
   part: string;
-  /** What happens in a browser that lacks it. */
+  /** The effect in a browser that lacks it. */
   fallback: string;
-  /** Runs in a page before everything else, and removes the part from the browser. */
+  /** Runs in a page before all other scripts, and removes the feature from the browser. */
   takeAway?: () => void;
 }
 
 export const youngerParts: readonly YoungerPart[] = [
-  // What can be clicked
+  // Interaction
   {
     part: "html.elements.button.command",
     fallback: "The page's own script opens the menu at a click.",
@@ -30,7 +30,7 @@ export const youngerParts: readonly YoungerPart[] = [
     fallback: "Once it is there, the code closes the answer that was open (src/client/accordions.ts).",
     takeAway: () => {
       Reflect.deleteProperty(HTMLDetailsElement.prototype, "name");
-      // The browser that runs the test supports it anyway: it must not find the attribute.
+      // The browser that runs the test supports it anyway, so hide the attribute.
       new MutationObserver(() => {
         for (const details of document.querySelectorAll("details[name]")) details.removeAttribute("name");
       }).observe(document, { subtree: true, childList: true });
@@ -52,12 +52,36 @@ export const youngerParts: readonly YoungerPart[] = [
     fallback: "Not the browser's: the accounts' contract has an endpoint of this name.",
   },
 
+  // The prose editor, which only Admins load
+  {
+    part: "api.trustedTypes",
+    fallback: "Pasted HTML is parsed as it is: a browser without it has no rule that asks for it.",
+    takeAway: () => Reflect.deleteProperty(window, "trustedTypes"),
+  },
+  {
+    part: "api.Selection.getComposedRanges",
+    fallback: "ProseMirror asks for it in a shadow root of Safari alone, and this editor is in none.",
+    takeAway: () => Reflect.deleteProperty(Selection.prototype, "getComposedRanges"),
+  },
+  {
+    part: "api.ScreenOrientation.lock",
+    fallback: "Not the browser's: ProseMirror has a method of this name.",
+  },
+  {
+    part: "api.ServiceWorkerRegistration.sync",
+    fallback: "Not the browser's: ProseMirror has a property of this name.",
+  },
+  {
+    part: "javascript.builtins.Iterator.drop",
+    fallback: "Not the browser's: ProseMirror has an event handler of this name.",
+  },
+
   {
     part: "api.PublicKeyCredential.getClientCapabilities_static",
     fallback: "The passkeys' library asks whether it is there, for what this site does not use.",
   },
 
-  // How it looks and moves
+  // Appearance and motion
   {
     part: "css.properties.view-transition-name",
     fallback: "A card's picture does not fly into the head of its page.",
@@ -112,7 +136,7 @@ export const youngerParts: readonly YoungerPart[] = [
   { part: "css.at-rules.font-face.descent-override", fallback: "As for `ascent-override`." },
   { part: "css.at-rules.font-face.line-gap-override", fallback: "As for `ascent-override`." },
 
-  // The editor of content
+  // The content editor
   {
     part: "api.Document.caretPositionFromPoint",
     fallback: "The caret is where the browser puts it, not where the text was clicked.",
@@ -124,7 +148,7 @@ export const youngerParts: readonly YoungerPart[] = [
     fallback: "It is read from key events, which have it in every browser.",
   },
 
-  // Hints, which change no outcome
+  // Hints without an effect on the result
   { part: "html.elements.img.fetchpriority", fallback: "The first picture waits its turn." },
   { part: "html.elements.link.fetchpriority", fallback: "The first picture waits its turn." },
   { part: "html.global_attributes.autocapitalize", fallback: "Desktops have no keyboard that capitalizes." },
@@ -136,7 +160,7 @@ export const youngerParts: readonly YoungerPart[] = [
   { part: "html.elements.meta.name.theme-color", fallback: "The browser's bars keep their own colour." },
   { part: "html.elements.meta.name.viewport", fallback: "Only phones read it: a desktop's window is its viewport." },
 
-  // React and React Router: asked for before they are used
+  // React and React Router: tested for before use
   {
     part: "api.Document.startViewTransition",
     fallback: "A change of page is shown at once; no page asks for a transition.",
@@ -158,7 +182,7 @@ export const youngerParts: readonly YoungerPart[] = [
     fallback: "A property of React's elements, which becomes the attribute.",
   },
 
-  // Not the platform's: names that React and other libraries chose for their own properties
+  // Not the platform's: names of React and other libraries for their own properties
   { part: "api.AnimationEvent.animation", fallback: "A field of React's table of events, and a part of the carousel." },
   { part: "api.HTMLInputElement.capture", fallback: "The option of addEventListener, which every browser has." },
   { part: "api.IntersectionObserver.delay", fallback: "An option of React's scheduler and of the toasts." },

@@ -38,12 +38,12 @@ Solid join(Solid a, Solid b) {
   return b;
 }
 
-// Mixes as pigments do, by factors: a sum would leave a pale rim where two strong colours meet.
+// Mixes like pigments, by factors: a sum would leave a pale rim where two strong colours meet.
 vec3 melt(vec3 a, vec3 b, float share) {
   return exp(mix(log(a + .001), log(b + .001), share));
 }
 
-// Smooth union in which the colours run into one another too: the look of the whole house.
+// Smooth union in which the colours blend as well: the look of all illustrations.
 Solid weld(Solid a, Solid b, float k) {
   float h = clamp(.5 + .5 * (b.distance - a.distance) / k, 0., 1.);
   float t = smoothstep(.2, .8, h);
@@ -188,7 +188,7 @@ vec3 dome(vec3 d) {
   return mix(vec3(.50, .50, .52), vec3(1., 1.01, 1.04), clamp(d.y * .5 + .5, 0., 1.)) * .52;
 }
 
-// What the floor receives with nothing in the way: the key, and the mean of the dome.
+// The light that reaches the floor unobstructed: the key, and the mean of the dome.
 const float OPEN_LIGHT = KEY.y * KEY_COLOUR.y + mix(.50, 1.01, 5. / 6.) * .52;
 
 // Light from the field of the page. Close to the floor it is dimmed, as if the solid above shaded it.
@@ -272,7 +272,7 @@ void main() {
   bool onFloor = false, mirrored = false;
 
   for (int bounce = zero; bounce <= LAST; bounce++) {
-    // Each turn ends with one shadow ray along `probe`, which brings in `gain` when nothing is in its way.
+    // Each iteration ends with one shadow ray along `probe`, which adds `gain` if unobstructed.
     vec3 probe = KEY, gain = vec3(0);
 
     if (onFloor) {

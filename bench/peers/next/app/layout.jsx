@@ -1,5 +1,5 @@
 import "../../parts/style.css";
-import { company } from "../../../../src/content/company.ts";
+import { company } from "../../parts/content.json";
 
 export const metadata = { title: company.name, description: company.blurb, icons: { icon: "/favicon.svg" } };
 

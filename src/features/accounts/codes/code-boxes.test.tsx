@@ -22,14 +22,14 @@ function paste(place: number, text: string) {
   fireEvent(boxes()[place] as Element, event);
 }
 
-test("there are four boxes, named by a legend, and the first takes a one-time code", { tags: "R95" }, () => {
+test("shows four boxes with a legend, the first of which accepts a one-time code", { tags: "R95" }, () => {
   render(<CodeBoxes />);
   expect(screen.getByRole("group", { name: "Code from your email" })).toBeTruthy();
   expect(boxes()).toHaveLength(4);
   expect(boxes().map((box) => box.getAttribute("autocomplete"))).toEqual(["one-time-code", "off", "off", "off"]);
 });
 
-test("a box holds one digit, and other characters are stripped", { tags: "R95" }, () => {
+test("a box accepts one digit and strips other characters", { tags: "R95" }, () => {
   render(<CodeBoxes />);
   type(0, "a");
   expect(digits()).toEqual(["", "", "", ""]);
@@ -37,7 +37,7 @@ test("a box holds one digit, and other characters are stripped", { tags: "R95" }
   expect(digits()).toEqual(["7", "", "", ""]);
 });
 
-test("a key replaces the digit of a box, wherever the cursor is in it", { tags: "R95" }, () => {
+test("a key replaces the digit in a box, wherever the cursor is", { tags: "R95" }, () => {
   render(<CodeBoxes />);
   type(0, "4");
   const box = boxes()[0] as Element;
@@ -47,7 +47,7 @@ test("a key replaces the digit of a box, wherever the cursor is in it", { tags: 
   expect(digits()).toEqual(["9", "", "", ""]);
 });
 
-test("a code that is filled in or pasted as a whole is spread over the boxes", { tags: "R95" }, () => {
+test("a filled-in or pasted code is spread across the boxes", { tags: "R95" }, () => {
   render(<CodeBoxes />);
   type(0, "4071");
   expect(digits()).toEqual(["4", "0", "7", "1"]);
@@ -66,7 +66,7 @@ test("typing moves focus forward, and stays in the last box", { tags: "R96" }, (
   expect(focused()).toBe(3);
 });
 
-test("Backspace in an empty box moves focus back, in a full one it does not", { tags: "R96" }, () => {
+test("Backspace moves focus back from an empty box, but not from a full one", { tags: "R96" }, () => {
   render(<CodeBoxes />);
   type(0, "1");
   press(1, "Backspace");
@@ -75,7 +75,7 @@ test("Backspace in an empty box moves focus back, in a full one it does not", { 
   expect(focused()).toBe(0);
 });
 
-test("fewer than four digits are refused with the stated sentence, and no call is made", { tags: "R97" }, () => {
+test("fewer than four digits are refused with the required sentence, and no call is made", { tags: "R97" }, () => {
   const call = vi.fn();
   vi.stubGlobal("fetch", call);
   renderPart(

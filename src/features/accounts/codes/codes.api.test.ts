@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const MINUTE = 60_000;
 const signUp = (email: string) => ({ name: "Ann Ash", email, password: PASSWORD, rememberMe: true });
-/** A code that is not the right one. */
+/** A wrong code. */
 const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, "0");
 
 test("a wrong code is 'Invalid OTP', and the fifth wrong one ends the code", { tags: "R100" }, async () => {
@@ -41,7 +41,7 @@ test("a code works for ten minutes and no longer", { tags: "asvs-6.5.5" }, async
   }
 });
 
-test("asking for a code again replaces the first, after a minute", async () => {
+test("requesting another code replaces the first, after a minute", async () => {
   const [email, browser] = [newEmail(), app.visitor()];
   await browser.post("/sign-up", signUp(email));
   const first = await app.mailbox.code(email);
@@ -50,7 +50,7 @@ test("asking for a code again replaces the first, after a minute", async () => {
   app.advance(MINUTE);
   expect((await browser.post("/resend-otp", { email })).status).toBe(200);
   const second = await app.mailbox.code(email, 1);
-  // It has all of its tries, whatever was tried with the first: here the last one is right.
+  // It has all of its tries, whatever was tried with the first: here the last try succeeds.
   const wrong = ["0000", "0001", "0002"].find((code) => code !== first && code !== second) as string;
   for (const otp of [first === second ? wrong : first, ...Array(CODE_TRIES - 2).fill(wrong)]) {
     expect((await browser.post("/verify-user", { otp, email })).status).toBe(422);
@@ -58,7 +58,7 @@ test("asking for a code again replaces the first, after a minute", async () => {
   expect((await browser.post("/verify-user", { otp: second, email })).status).toBe(200);
 });
 
-test("a reset code is also mailed again, and only for the browser that asked for it", async () => {
+test("a reset code is also sent again, but only for the browser that requested it", async () => {
   const { email } = await app.person();
   const [browser, stranger] = [app.visitor(), app.visitor()];
   await browser.post("/forgot-password-otp", { email });
@@ -79,7 +79,7 @@ test("a reset code is also mailed again, and only for the browser that asked for
   expect(app.mailbox.countFor(email)).toBe(2);
 });
 
-test("a code belongs to the browser, the address and the purpose it was asked for", {
+test("a code is bound to the browser, address and purpose that it was requested for", {
   tags: "asvs-6.6.2",
 }, async () => {
   const { email } = await app.person();
@@ -96,7 +96,7 @@ test("a code belongs to the browser, the address and the purpose it was asked fo
   expect((await mine.post("/verify-otp", { email, otp: code })).status).toBe(200);
 });
 
-test("the flow's cookie tells the next screen about the flow, and nothing once it was tampered with", async () => {
+test("the flow's cookie informs the next screen, unless it was tampered with", async () => {
   const [email, browser] = [newEmail(), app.visitor()];
   await browser.post("/sign-up", signUp(email));
   const value = browser.cookies.get("flow") ?? "";
@@ -108,14 +108,14 @@ test("the flow's cookie tells the next screen about the flow, and nothing once i
   expect(read({})).toBeUndefined();
 });
 
-test("once a mailbox has had its codes a link is mailed, which works once, in the browser that opens it", async () => {
+test("after the last allowed code, a mailbox receives a link that works once, in the browser that opens it", async () => {
   const { email } = await app.person();
   for (let request = 0; request < 3; request++) await app.visitor().post("/forgot-password-otp", { email });
   await app.visitor().post("/forgot-password-otp", { email });
   const t = linkTokenIn(await app.mailbox.newest(email, 3));
   const browser = app.visitor();
   expect((await browser.post("/verify-link", { t, email })).status).toBe(200);
-  // The next screen learns from the cookie that only the new password is missing.
+  // The cookie tells the next screen that only the new password is missing.
   const cookies = Object.fromEntries(browser.cookies);
   expect(readPendingFlow(app.context, { cookies } as FastifyRequest)).toEqual({
     purpose: "reset",

@@ -18,8 +18,8 @@ import {
   verifyFlow,
 } from "./flows.server.ts";
 
-// A handler reads a flow, and a moment later a statement writes. Only the statement can notice what happened between
-// the two: here it is given a flow as it was before.
+// A handler reads a flow, and later runs a statement that writes. Only that statement can detect changes in between:
+// here it receives an outdated flow.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -73,7 +73,7 @@ const CASES: [name: string, step: (flow: Flow) => Promise<boolean>, purpose: Pur
 ];
 
 test.each(CASES)(
-  "%s checks again what happened to the flow in the meantime",
+  "%s rechecks the current state of the flow",
   { tags: "asvs-15.4.2" },
   async (_, step, purpose, works) => {
     const done: string[] = [];
@@ -86,7 +86,7 @@ test.each(CASES)(
   },
 );
 
-test("each such step touches only its own flow", { tags: "asvs-15.4.2" }, async () => {
+test("each such step affects only its own flow", { tags: "asvs-15.4.2" }, async () => {
   const others = await Promise.all([pending("reset"), pending("sign-up")]);
   const reading = () =>
     rowsOf(app, `select * from flows where id in ('${others.map(({ id }) => id).join("','")}') order by id`);
@@ -99,7 +99,7 @@ test("each such step touches only its own flow", { tags: "asvs-15.4.2" }, async 
   expect(await reading()).toEqual(before);
 });
 
-test("a mailed link is found with its own address, until it is used or expired", async () => {
+test("finds a mailed link by its own address, until it is used or expired", async () => {
   const { database, clock } = app.context;
   const found: string[] = [];
   for (const [event, change] of Object.entries(MEANWHILE)) {

@@ -11,7 +11,7 @@ afterAll(() => app.close());
 
 const NEW_PASSWORD = "Nine Umbrellas in April 4";
 
-test("asking for a reset of an address without an account uses up no tries", async () => {
+test("requesting a reset for an address without an account uses up no tries", async () => {
   const spent = () =>
     rowsOf(app, "select coalesce(sum(spent), 0)::int as tries from quotas where key like 'resetTries:%'");
   const before = await spent();
@@ -19,7 +19,7 @@ test("asking for a reset of an address without an account uses up no tries", asy
   expect(await spent()).toEqual(before);
 });
 
-test("an Admin's reset counts against a smaller quota, and an unknown device cookie does not change that", async () => {
+test("an Admin's reset counts against a smaller quota, even with an unknown device cookie", async () => {
   const { email } = await app.person("Admin");
   const browser = app.visitor();
   browser.cookies.set("device", "A".repeat(43));
@@ -31,7 +31,7 @@ test("an Admin's reset counts against a smaller quota, and an unknown device coo
   expect(flow?.reserved_in).toMatch(/^resetTriesAdmin:/);
 });
 
-test("a wrong guess at a mailed code counts once for the site, one at a code that was never mailed does not count", async () => {
+test("a wrong guess counts once for the site if its code was mailed, and not at all otherwise", async () => {
   const spent = async () =>
     (await rowsOf<{ spent: number }>(app, "select spent from quotas where key = 'siteWrongGuesses:site'"))[0]?.spent ??
     0;
@@ -50,7 +50,7 @@ test("a wrong guess at a mailed code counts once for the site, one at a code tha
   expect(await spent()).toBe(before + 1);
 });
 
-test("tries that were reserved and never used are refunded: of an expired code, and of the other codes of a reset", async () => {
+test("refunds unused reserved tries: of an expired code, and of the other codes of a reset", async () => {
   const { email, id, ...browser } = await app.person();
   const [device] = await rowsOf<{ id: string }>(app, `select id from devices where user_id = '${id}'`);
   const spent = () => rowsOf(app, `select spent from quotas where key like 'resetTriesKnownDevice:${device?.id}.%'`);

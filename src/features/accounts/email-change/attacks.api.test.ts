@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const GUESSES = times(10_000, 200);
 const AT_ONCE = 100;
 
-/** A person with a change under way, and the code that was mailed. */
+/** A person with a pending change, and the mailed code. */
 async function asking(email = newEmail("new"), person?: Person) {
   const asker = person ?? (await app.person());
   await asker.post("/change-email", { email, password: PASSWORD });
@@ -28,7 +28,7 @@ const emailOf = async ({ id }: Person) =>
 const atOnce = <T>(count: number, act: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => act(index)));
 
-test(`of ${GUESSES} parallel guesses at the code of a new address, ${CODE_TRIES} are evaluated`, {
+test(`evaluates only ${CODE_TRIES} of ${GUESSES} parallel guesses at a new address's code`, {
   tags: ["asvs-6.6.3", "asvs-2.3.4", "asvs-15.4.2"],
   timeout: ATTACK_TIMEOUT_MS,
 }, async () => {
@@ -45,12 +45,12 @@ test(`of ${GUESSES} parallel guesses at the code of a new address, ${CODE_TRIES}
   expect((await person.post("/confirm-email", { otp })).body.code).toBe("codeInvalid");
 });
 
-test(`of ${AT_ONCE} parallel right codes one wins, and of ${AT_ONCE} parallel uses of the link one`, {
+test(`of ${AT_ONCE} parallel uses of a correct code, one succeeds, and likewise of the link`, {
   tags: ["asvs-6.5.1"],
   timeout: ATTACK_TIMEOUT_MS,
 }, async () => {
   const { person, otp, email } = await asking();
-  // As many tries as submissions: only consuming the code limits the winners to one.
+  // As many tries as submissions: only consuming the code limits successes to one.
   await rowsOf(app, `update flows set tries = -${AT_ONCE} where purpose = 'email' and user_id = '${person.id}'`);
   const cookie = `sid=${person.cookies.get("sid")}`;
   const program = app.visitor();
@@ -66,7 +66,7 @@ test(`of ${AT_ONCE} parallel right codes one wins, and of ${AT_ONCE} parallel us
   expect(await emailOf(person)).toBe(person.email);
 });
 
-test("two people who move to one address at once: one gets it, and no address belongs to two", async () => {
+test("if two people change to the same address simultaneously, exactly one gets it", async () => {
   const email = newEmail("wanted");
   const [ann, bob] = [await app.person(), await app.person()];
   await ann.post("/change-email", { email, password: PASSWORD });
@@ -81,7 +81,7 @@ test("two people who move to one address at once: one gets it, and no address be
   expect(await rowsOf(app, `select 1 from users where email = '${email}'`)).toHaveLength(1);
 });
 
-test("a stop and the code at once leave the account with its first address, whoever came first", async () => {
+test("simultaneous stop and code leave the account with its first address, whichever comes first", async () => {
   for (let round = 0; round < times(20, 4); round++) {
     const { person, otp } = await asking();
     const t = linkTokenIn(await app.mailbox.newest(person.email));
@@ -95,7 +95,7 @@ test("a stop and the code at once leave the account with its first address, whoe
   }
 });
 
-test("a deletion, a new password and a code at once: nothing moves that is gone, and no old session survives", async () => {
+test("after a simultaneous deletion, new password and code, no deleted account changes and no old session survives", async () => {
   const leaving = await asking();
   const [, left] = await Promise.all([
     leaving.person.post("/confirm-email", { otp: leaving.otp }),

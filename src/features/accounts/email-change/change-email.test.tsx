@@ -15,7 +15,7 @@ const Page = () => (
   </>
 );
 
-/** The page after the form was posted without scripts and refused. */
+/** The page after its form was posted without scripts and rejected. */
 async function renderRefused(refusal: Posted["refusal"]) {
   const posted: Posted = { name: "changeEmail", values: { email: "new@mail.example" }, refusal };
   const Site = createRoutesStub([{ id: "page", path: "/my-profile", Component: Page }]);
@@ -32,7 +32,7 @@ async function renderRefused(refusal: Posted["refusal"]) {
   return names;
 }
 
-test("shows a refusal at the field that it names, whatever its sentence says", async () => {
+test("shows an error at the field that it names, whatever its message", async () => {
   const taken = "This address opens another account with its own password.";
   expect(
     await renderRefused({ code: "wrongPassword", field: "password", message: "That was not it. Nothing was changed." }),

@@ -24,20 +24,20 @@ const NEW_PASSWORD = "Nine Umbrellas in April 4";
 
 const ask = (person: Person, email: string, password = PASSWORD) => person.post("/change-email", { email, password });
 const login = (email: string, password = PASSWORD) => app.visitor().post("/login", { email, password });
-/** Asks for a change and enters its code. */
+/** Requests a change and enters its code. */
 async function move(person: Person, email: string) {
   expect((await ask(person, email)).status).toBe(200);
   return person.post("/confirm-email", { otp: await app.mailbox.code(email) });
 }
 
-/** What is read in the newest mail to an address that has it: mails about logins and changes come in between. */
+/** The newest result of `read` among the mails to an address: mails about logins and changes arrive in between. */
 async function readMailed(to: string, read: (mail: ReceivedMail) => string | undefined): Promise<string> {
   const found = () => app.mailbox.mails.filter((mail) => mail.to === to).flatMap((mail) => read(mail) ?? []);
   await expect.poll(found, { timeout: 15_000 }).not.toEqual([]);
   return found().at(-1) ?? "";
 }
 
-/** The text of the mail with these words in its subject. */
+/** The text of the mail whose subject contains these words. */
 const mailOf = (to: string, words: string) =>
   readMailed(to, ({ subject, text }) => (subject.includes(words) ? text : undefined));
 const stopToken = (email: string) => readMailed(email, linkTokenIn);
@@ -47,7 +47,7 @@ const resetCode = (email: string) =>
 const events = (id: string) =>
   rowsOf<{ event: string }>(app, `select event from record_chain where subject = '${id}' order by seq`);
 
-test("an address changes by a code from the new one; other sessions and the bearer end, this one is issued anew", {
+test("a code from the new address confirms it, ends other sessions and bearer tokens, and reissues this session", {
   tags: ["asvs-6.3.7", "asvs-7.4.3", "asvs-6.2.4"],
 }, async () => {
   const [person, elsewhere] = [await app.person(), app.visitor()];
@@ -73,7 +73,7 @@ test("an address changes by a code from the new one; other sessions and the bear
   await readMailed(email, ({ text }) => /Log in with this address from now on\./.exec(text)?.[0]);
 });
 
-test("a wrong password, the own address and what is no address are refused, and nothing is mailed", async () => {
+test("rejects a wrong password, the current address and invalid addresses, and mails nothing", async () => {
   const person = await app.person();
   const email = newEmail("new");
   expect((await ask(person, email, "wrong")).body.code).toBe("wrongPassword");
@@ -85,7 +85,7 @@ test("a wrong password, the own address and what is no address are refused, and 
   expect(await rowsOf(app, `select 1 from email_changes where user_id = '${person.id}'`)).toEqual([]);
 });
 
-test("an address with an account looks the same from outside; its owner gets a mail without a code", {
+test("a taken address gets the same response as a free one; its owner receives a mail without a code", {
   tags: ["asvs-6.3.8"],
 }, async () => {
   const [person, owner] = [await app.person(), await app.person()];
@@ -94,7 +94,7 @@ test("an address with an account looks the same from outside; its owner gets a m
   expect([...Object.keys(known.headers)].sort()).toEqual([...Object.keys(unknown.headers)].sort());
   expect(await mailOf(owner.email, `already has a ${company.name} account`)).not.toMatch(/^\d{4}$/m);
   expect((await person.post("/confirm-email", { otp: "0000" })).body.code).toBe("codeInvalid");
-  // Not even an address that was free when the code was mailed, and is not when the code is entered.
+  // Including an address that was free when the code was mailed, but is taken when the code is entered.
   const late = newEmail("late");
   await ask(person, late);
   const otp = await app.mailbox.code(late);
@@ -103,7 +103,7 @@ test("an address with an account looks the same from outside; its owner gets a m
   expect((await person.get("/my-profile")).body.user.email).toBe(person.email);
 });
 
-test("a code ends after ten minutes, with the session that asked, and with the next one", {
+test("a code ends after ten minutes, with the requesting session, and with the next code", {
   tags: ["asvs-6.5.5", "asvs-6.5.1"],
 }, async () => {
   const person = await app.person();
@@ -120,14 +120,14 @@ test("a code ends after ten minutes, with the session that asked, and with the n
   expect((await elsewhere.post("/confirm-email", { otp: replaced })).body.code).toBe("codeInvalid");
   await ask(person, next);
   const otp = await app.mailbox.code(next);
-  // Of two different codes the older is wrong; where chance made them equal there is nothing to tell apart.
+  // Of two different codes the older is wrong; if they happen to be equal, there is nothing to distinguish.
   if (otp !== replaced) expect((await person.post("/confirm-email", { otp: replaced })).body.code).toBe("codeInvalid");
   await elsewhere.delete("/my-sessions", { password: PASSWORD });
   expect((await person.post("/confirm-email", { otp })).status).toBe(401);
   expect((await login(person.email)).status).toBe(200);
 });
 
-test("five changes a day are begun by one person, and six codes mailed to one mailbox", async () => {
+test("limits changes to five a day per person, and codes to six per mailbox", async () => {
   const person = await app.person();
   for (let change = 0; change < 5; change++) expect((await ask(person, newEmail("new"))).status).toBe(200);
   expect((await ask(person, newEmail("new"))).body.code).toBe("tooManyAttempts");
@@ -150,7 +150,7 @@ test("five changes a day are begun by one person, and six codes mailed to one ma
   expect(app.mailbox.countFor(victim)).toBe(6);
 });
 
-test("the old address stops a change before and after it: all are logged out and the password opens nothing", {
+test("the old address can stop a change before and after it: all sessions end and the password stops working", {
   tags: ["asvs-6.3.7"],
 }, async () => {
   for (const isAfter of [false, true]) {
@@ -175,7 +175,7 @@ test("the old address stops a change before and after it: all are logged out and
   }
 });
 
-test("the old address removes a second step that was set up since, and keeps one from before", async () => {
+test("the old address removes a second factor that was added since, and keeps earlier ones", async () => {
   const person = await app.person();
   const email = newEmail("thief");
   expect((await move(person, email)).status).toBe(200);
@@ -187,7 +187,7 @@ test("the old address removes a second step that was set up since, and keeps one
 
   const careful = await guarded(app);
   expect((await move(careful, newEmail("moved"))).status).toBe(200);
-  // The session that is issued anew has passed the second step as the one before it.
+  // The reissued session has passed the second step, like the one before it.
   expect((await careful.post("/my-recovery-codes", { password: PASSWORD })).status).toBe(200);
   const link = await stopToken(careful.email);
   expect((await app.visitor().post("/stop-email-change", { t: link })).status).toBe(200);
@@ -198,7 +198,7 @@ test("the old address removes a second step that was set up since, and keeps one
   expect(kept).toEqual([{ user_id: careful.id }]);
 });
 
-test("a thief who moves an account twice loses it to its first address, and cannot take it back", async () => {
+test("a thief who moves an account twice loses it to its first address for good", async () => {
   const person = await app.person();
   const [first, second] = [newEmail("first"), newEmail("second")];
   expect((await move(person, first)).status).toBe(200);
@@ -211,7 +211,7 @@ test("a thief who moves an account twice loses it to its first address, and cann
   expect(row?.email).toBe(person.email);
 });
 
-test("the link works for seven days, and not for an address that has an account of its own by then", async () => {
+test("the link works for seven days, unless the old address has a separate account by then", async () => {
   const [late, taken] = [await app.person(), await app.person()];
   await move(late, newEmail("new"));
   await move(taken, newEmail("new"));
@@ -223,7 +223,7 @@ test("the link works for seven days, and not for an address that has an account 
   expect((await app.visitor().post("/stop-email-change", { t: "" })).body.code).toBe("stopLinkInvalid");
 });
 
-test("a change that the release before began can be stopped, and its code has to be asked for again", async () => {
+test("a change begun under the previous release can be stopped, and needs a new code", async () => {
   const person = await app.person();
   const [email, token, salt] = [newEmail("before"), newToken(), newSalt()];
   const digest = await app.context.hasher.digest("1234", salt);
@@ -239,7 +239,7 @@ test("a change that the release before began can be stopped, and its code has to
   expect((await login(email)).body.code).toBe("wrongCredentials");
 });
 
-test("a reset that was proven by the old address ends with the change", async () => {
+test("the change ends a reset that was verified through the old address", async () => {
   const [person, resetting] = [await app.person(), app.visitor()];
   const { email } = person;
   await resetting.post("/forgot-password-otp", { email });
@@ -248,7 +248,7 @@ test("a reset that was proven by the old address ends with the change", async ()
   expect((await resetting.put("/reset-password", { email, password: NEW_PASSWORD })).body.code).toBe("resetFailed");
 });
 
-test("the agency's own address marks as team for good, and ADMIN_EMAIL appoints whoever proves it, once", async () => {
+test("verifying the agency's own address marks as team permanently, and ADMIN_EMAIL appoints once", async () => {
   const [worker, owner, guesser] = [await app.person(), await app.person(), await app.person()];
   const isTeam = async () =>
     (await rowsOf<{ team: boolean }>(app, `select is_team as team from users where id = '${worker.id}'`))[0]?.team;
@@ -259,7 +259,7 @@ test("the agency's own address marks as team for good, and ADMIN_EMAIL appoints 
 
   expect((await move(owner, "owner@mail.example")).body.user.role).toBe("Admin");
   await move(owner, newEmail("moved"));
-  // Its five tries in thirty days are used up: no code is mailed to it any more.
+  // Its five tries in thirty days are used up: no further code is mailed to it.
   await ask(guesser, "owner@mail.example");
   expect(
     await rowsOf(app, `select code_mac as mac from flows where purpose = 'email' and user_id = '${guesser.id}'`),
@@ -268,7 +268,7 @@ test("the agency's own address marks as team for good, and ADMIN_EMAIL appoints 
   expect((await login(guesser.email)).body.user.role).toBe("Customer");
 });
 
-/** An open invitation to an address, a used one, and a report whose decision is to be mailed there. */
+/** An open and a used invitation to an address, and a report whose decision will be mailed there. */
 async function writeTo(email: string) {
   const invitation = async (usedAt: string) => {
     const [row] = await rowsOf<{ id: string }>(
@@ -283,7 +283,7 @@ async function writeTo(email: string) {
     app,
     `insert into review_reports (id, reason, email, created_at) values (gen_random_uuid(), 'abuse', '${email}', now()) returning id`,
   );
-  /** Which address each has by now; those that are gone are left out. */
+  /** The current address of each; deleted ones are left out. */
   return async () => {
     const invited = await rowsOf<{ id: string; email: string | null }>(
       app,
@@ -300,7 +300,7 @@ async function writeTo(email: string) {
 const all = (email: string | null) => ({ open: email, used: email, reported: email });
 const leave = (person: Person) => person.delete("/my-profile", { password: PASSWORD, reviews: "keep" });
 
-test("invitations and reports follow an account to its new address, back when that is stopped, and are erased with it", async () => {
+test("invitations and reports follow an account to its new address, return when that is stopped, and are erased with it", async () => {
   const person = await app.person();
   const addresses = await writeTo(person.email);
   const [email, next] = [newEmail("follow"), newEmail("follow-next")];
@@ -313,7 +313,7 @@ test("invitations and reports follow an account to its new address, back when th
   const other = await app.person();
   const others = await writeTo(other.email);
   await move(other, next);
-  // Longer than the change is remembered.
+  // Longer than changes are stored.
   app.advance(8 * DAY);
   await purgeEmailChanges(app.context.database, app.context.clock());
   await other.post("/login", { email: next, password: PASSWORD });
@@ -321,7 +321,7 @@ test("invitations and reports follow an account to its new address, back when th
   expect(await others()).toEqual({ open: undefined, used: null, reported: null });
 });
 
-test("a deletion leaves a former address alone that another account has by now", async () => {
+test("a deletion leaves data of a former address alone if another account has it by now", async () => {
   const [person, next] = [await app.person(), newEmail("left")];
   await move(person, next);
   const taker = await app.person("Customer", { email: person.email });
@@ -330,7 +330,7 @@ test("a deletion leaves a former address alone that another account has by now",
   expect(await addresses()).toEqual(all(taker.email));
 });
 
-test("a deletion revokes invitations that nobody used, and the record says so", async () => {
+test("a deletion revokes unused invitations, and the audit log says so", async () => {
   const person = await app.person();
   await writeTo(person.email);
   const [open] = await rowsOf<{ id: string }>(

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 const MINUTE = 60_000;
 
-test("a profile takes a new name and a picture, which is re-encoded", { tags: "R132" }, async () => {
+test("a profile accepts a new name and a picture, which is re-encoded", { tags: "R132" }, async () => {
   const person = await app.person();
   const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
   const answer = await person.put("/update-profile", { name: "Ann Oak", profilePic: `data:image/png;base64,${png}` });
@@ -30,7 +30,7 @@ test("a profile takes a new name and a picture, which is re-encoded", { tags: "R
   expect((await person.put("/update-profile", { profilePic: null })).body.user.profilePic).toBeUndefined();
 });
 
-test("a profile that is sent unchanged stays as it is", async () => {
+test("submitting an unchanged profile changes nothing", async () => {
   const person = await app.person("Customer", { name: "Ann Oak" });
   const { status, body } = await person.put("/update-profile", {});
   expect([status, body.user.name, body.user.email]).toEqual([200, "Ann Oak", person.email]);
@@ -47,7 +47,7 @@ test("a WebP picture is accepted like the other two kinds", async () => {
   expect((await person.put("/update-profile", { profilePic: half })).body.code).toBe("pictureInvalid");
 });
 
-test("a picture that is not what it claims to be is refused", { tags: ["asvs-5.2.2", "asvs-1.3.4"] }, async () => {
+test("rejects pictures whose type is not the declared one", { tags: ["asvs-5.2.2", "asvs-1.3.4"] }, async () => {
   const person = await app.person();
   const base64 = (text: string) => Buffer.from(text).toString("base64");
   for (const profilePic of [
@@ -61,7 +61,7 @@ test("a picture that is not what it claims to be is refused", { tags: ["asvs-5.2
   }
 });
 
-test("a changed name, a changed picture and a deleted account show on the pages at once", async () => {
+test("a changed name or picture and a deleted account show on pages immediately", async () => {
   const person = await app.person();
   const changes = [
     () => person.put("/update-profile", { name: "Ann Oak" }),
@@ -87,7 +87,7 @@ test("a changed password ends the other sessions and keeps this one", { tags: ["
   expect((await person.get("/my-profile")).status).toBe(200);
 });
 
-test("an update is refused with the sentence that says why", {
+test("an update is rejected with the reason", {
   tags: ["R114", "R115", "R118", "asvs-6.2.3"],
 }, async () => {
   const person = await app.person();
@@ -105,7 +105,7 @@ test("an update is refused with the sentence that says why", {
   expect((await send(PASSWORD, PASSWORD)).body.code).toBe("passwordUnchanged");
 });
 
-test("tries at the confirming password are counted by address, and not when it is right", async () => {
+test("tries at the confirming password are limited by address, except correct ones", async () => {
   const [admin, careful, other] = [await app.person("Admin"), await app.person("Admin"), await app.person()];
   app.advance(16 * MINUTE);
   const [address, itsAddress] = ["203.0.113.50", "203.0.113.51"];
@@ -125,7 +125,7 @@ test("tries at the confirming password are counted by address, and not when it i
   expect(await spentBy(itsAddress)).toBe(0);
 });
 
-test("deletion asks for the password, ends everything, and keeps reviews as 'Anonymous' if wished", {
+test("deletion requires the password, ends everything, and keeps reviews as 'Anonymous' on request", {
   tags: ["R121", "asvs-7.4.2"],
 }, async () => {
   const person = await app.person();

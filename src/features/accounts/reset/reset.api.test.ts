@@ -46,7 +46,7 @@ test("a reset without a verified code, or from another browser, is refused", { t
   expect((await first.put("/reset-password", reset)).status).toBe(422);
 });
 
-test("nothing is mailed to an unknown address that forgot a password", async () => {
+test("mails nothing to an unknown address that requests a reset", async () => {
   const email = newEmail();
   const browser = app.visitor();
   await browser.post("/forgot-password-otp", { email });
@@ -56,7 +56,7 @@ test("nothing is mailed to an unknown address that forgot a password", async () 
   expect(app.mailbox.countFor(email)).toBe(0);
 });
 
-test("a browser that has just reset the password can log in, even when strangers have used up their guesses", {
+test("a browser that has just reset the password can log in, even after strangers used up their tries", {
   tags: ["asvs-6.1.1", "asvs-6.3.1"],
 }, async () => {
   const { email, ...browser } = await app.person();

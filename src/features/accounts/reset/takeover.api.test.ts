@@ -6,7 +6,7 @@ import { openTestApp, PASSWORD, type Person, type TestApp, type Visitor } from "
 import { rowsOf } from "#tests/support/rows.ts";
 import { beginFlow } from "../codes/flows.server.ts";
 
-// A stranger asks for a reset until the owner is mailed a link, keeps the cookie of that flow, and waits for the click.
+// A stranger requests resets until the owner is mailed a link, keeps the cookie of that flow, and waits for the click.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The embedded store has one connection: nothing comes between two statements there. */
+/** The embedded store has one connection: its statements never interleave. */
 const ROUNDS = process.env.DATABASE === "postgres" ? 50 : 5;
 const STOLEN = "The stranger's own 7 lamps";
 
@@ -43,7 +43,7 @@ test("a stranger who polls with the first cookie while the owner follows the lin
       while (!isDone) {
         const { status } = await stranger.put("/reset-password", { email, password: `${STOLEN} ${round}` });
         if (status === 200) takenOver++;
-        // The race is what counts here: the quotas, which stop such a stranger sooner, have their own test.
+        // This is about the race: the quotas, which stop such a stranger sooner, have their own test.
         await rowsOf(app, "delete from quotas");
       }
     };
@@ -58,7 +58,7 @@ test("a stranger who polls with the first cookie while the owner follows the lin
   expect((await app.visitor().post("/login", { email, password: PASSWORD })).status).toBe(200);
 });
 
-test("new passwords are counted by the cookie of the reset and by address, so whoever polls is stopped and not the owner", {
+test("new passwords are limited by the reset's cookie and by address, which stops a polling stranger but not the owner", {
   tags: "asvs-2.4.1",
 }, async () => {
   const owner = await app.person();

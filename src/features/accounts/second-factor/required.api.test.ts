@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("where Admins need a second factor, one without can call nothing of the dashboard until it is set up", {
+test("if Admins need a second factor, one without it cannot call the dashboard until it is set up", {
   tags: ["asvs-6.3.3", "asvs-8.3.1"],
 }, async () => {
   const admin = await app.person("Admin");
@@ -32,7 +32,7 @@ test("where Admins need a second factor, one without can call nothing of the das
   expect((await customer.get("/my-second-factor")).body.isRequired).toBe(false);
 });
 
-test("the operator lets somebody in who lost the phone and the codes: recorded, mailed, and logged out everywhere", {
+test("the operator can remove lost factors: logged, emailed, and all sessions ended", {
   tags: ["asvs-6.4.4"],
 }, async () => {
   const person = await guarded(app);

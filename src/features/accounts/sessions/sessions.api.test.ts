@@ -15,7 +15,7 @@ const NEW_PASSWORD = "Nine Umbrellas in April 4";
 const isThisOne = (session: { isThisOne: boolean }) => session.isThisOne;
 const signUp = (email: string) => ({ name: "Ann Ash", email, password: PASSWORD, rememberMe: true });
 
-test("a login answers message and user, and the same sentence for a wrong password and an unknown address", {
+test("login returns message and user, and the same error for a wrong password and an unknown address", {
   tags: ["R85", "R87"],
 }, async () => {
   const { email } = await app.person();
@@ -55,7 +55,7 @@ test("without remember-me a session ends with the browser, and after a day at th
   expect((await browser.get("/my-profile")).status).toBe(401);
 });
 
-test("sessions end when unused and when old, an Admin's sooner", { tags: ["asvs-7.3.1", "asvs-7.3.2"] }, async () => {
+test("sessions end when idle and when old, an Admin's sooner", { tags: ["asvs-7.3.1", "asvs-7.3.2"] }, async () => {
   const [customer, admin] = [await app.person(), await app.person("Admin")];
   app.advance(29 * MINUTE);
   expect((await admin.get("/my-profile")).status).toBe(200);
@@ -69,7 +69,7 @@ test("sessions end when unused and when old, an Admin's sooner", { tags: ["asvs-
   expect((await customer.get("/my-profile")).status).toBe(401);
 });
 
-test("a person sees the sessions and ends the others", { tags: "asvs-7.5.2" }, async () => {
+test("a person can list sessions and end the others", { tags: "asvs-7.5.2" }, async () => {
   const person = await app.person();
   const elsewhere = app.visitor();
   await elsewhere.post("/login", { email: person.email, password: PASSWORD });
@@ -95,7 +95,7 @@ test("a person ends one session with the password, and the rest stays", { tags: 
   expect(await rowsOf(app, log)).toEqual([{ event: "account.sessions-ended" }]);
 });
 
-test("nobody ends another person's session, which is answered like one that is over", {
+test("a person cannot end someone else's session, and gets the same response as for an ended one", {
   tags: ["asvs-8.2.2"],
 }, async () => {
   const [ann, bob] = [await app.person(), await app.person()];
@@ -108,7 +108,7 @@ test("nobody ends another person's session, which is answered like one that is o
   expect((await ann.delete("/my-session", { id: "1", password: PASSWORD })).body.code).toBe("invalidInput");
 });
 
-test("of parallel ends of one session one is told that it ended, and ending one's own forgets its cookies", async () => {
+test("of parallel calls to end one session one succeeds, and ending one's own clears its cookies", async () => {
   const [person, elsewhere] = [await app.person(), app.visitor()];
   await elsewhere.post("/login", { email: person.email, password: PASSWORD });
   const [{ id }] = (await elsewhere.get("/my-sessions")).body.sessions.filter(isThisOne);
@@ -141,7 +141,7 @@ test("a session is named after its browser and system", async () => {
   }
 });
 
-test("a bearer is enough by itself for a quarter of an hour, and is refused beside another session's cookie", {
+test("a bearer token works alone for 15 minutes, and is rejected next to another session's cookie", {
   tags: "R131",
 }, async () => {
   const [ann, bob] = [await app.person(), await app.person()];
@@ -153,7 +153,7 @@ test("a bearer is enough by itself for a quarter of an hour, and is refused besi
   expect((await bob.get("/my-profile", { headers: bearer })).status).toBe(200);
 });
 
-test("logout ends the session: neither its cookie nor its bearer works again", {
+test("logout ends the session: neither its cookie nor its bearer token works again", {
   tags: ["R125", "R126", "asvs-7.4.1"],
 }, async () => {
   const person = await app.person();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What a page's loader gets for a visitor: a store of its own, and the API as that visitor. */
+/** A visitor's context in a page's loader: a separate store, and the API as that visitor. */
 function pageFor(visitor: Visitor) {
   const session = createSession();
   const store = makeStore({ apiUrl: "http://localhost:3000", fetchFn: async () => Response.error(), session });
@@ -48,14 +48,14 @@ function pageFor(visitor: Visitor) {
   return { asked: { request, context }, store, called, session: session.get };
 }
 
-test("a page knows who is signed in, and never prints the bearer", async () => {
+test("a page shows the signed-in user, and never contains the bearer token", async () => {
   const person = await app.person();
   const page = pageFor(person);
   expect(await loadProfile(page.asked)).toMatchObject({ email: person.email });
   expect(page.session()).toMatchObject({ profile: { email: person.email, token: "" }, isLoading: false });
 });
 
-test("a signed-out page makes no call, and a page whose session has ended is signed out", async () => {
+test("a page of a visitor without a session makes no call, and one whose session has ended is signed out", async () => {
   const stranger = pageFor(app.visitor());
   expect(await loadProfile(stranger.asked)).toBeUndefined();
   expect(stranger.called).toEqual([]);
@@ -71,7 +71,7 @@ test("a signed-out page makes no call, and a page whose session has ended is sig
   expect(Object.keys(page.store.getState().api.queries)).toEqual([]);
 });
 
-test("when the profile cannot be fetched the page says so, not that nobody is signed in", async () => {
+test("if the profile cannot be fetched, the page says so, rather than showing a signed-out visitor", async () => {
   const page = pageFor(await app.person());
   await rowsOf(app, "alter table bearers rename to gone");
   await loadProfile(page.asked).finally(() => rowsOf(app, "alter table gone rename to bearers"));

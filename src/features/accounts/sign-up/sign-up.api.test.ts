@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const signUp = (email: string) => ({ name: "Ann Ash", email, password: PASSWORD, rememberMe: true });
-/** A code that is not the right one. */
+/** A wrong code. */
 const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, "0");
 
-test("a person signs up with a code from the mail and is signed in", {
+test("a person signs up with a mailed code and is signed in", {
   tags: ["R91", "R98", "R99", "R133"],
 }, async () => {
   const [email, browser] = [newEmail(), app.visitor()];
@@ -32,7 +32,7 @@ test("a person signs up with a code from the mail and is signed in", {
   expect((await browser.get("/my-profile")).body.user).toMatchObject({ email });
 });
 
-test("a program without cookies verifies the newest pending sign-up, with three tries of its own", async () => {
+test("a client without cookies verifies the newest pending sign-up, with three separate tries", async () => {
   const [email, browser] = [newEmail(), app.visitor()];
   await browser.post("/sign-up", signUp(email));
   const code = await app.mailbox.code(email);
@@ -43,12 +43,12 @@ test("a program without cookies verifies the newest pending sign-up, with three 
   expect((await browser.post("/verify-user", { otp: code, email })).status).toBe(200);
 });
 
-test("a password that a stranger chose opens nothing after its sign-up is confirmed without the stranger's cookie", async () => {
+test("a stranger's password does not work after the sign-up is verified without the stranger's cookie", async () => {
   const email = newEmail();
   const stranger = app.visitor();
   const chosen = "The stranger's own 7 lamps";
   await stranger.post("/sign-up", { ...signUp(email), password: chosen });
-  // The owner's program has no cookies, so nobody can tell whether it signed up.
+  // The owner's client has no cookies, so it cannot prove that it signed up.
   const owner = app.visitor();
   const confirmed = await owner.post("/verify-user", { otp: await app.mailbox.code(email), email });
   expect((await app.visitor().post("/login", { email, password: chosen })).body.code).toBe("wrongCredentials");
@@ -63,7 +63,7 @@ test("a password that a stranger chose opens nothing after its sign-up is confir
   expect((await app.visitor().post("/login", { email, password: PASSWORD })).status).toBe(200);
 });
 
-test("guesses without the flow's cookie are limited to the mailbox's tries, even the right one", {
+test("guesses without the flow's cookie are limited by the mailbox's tries, even correct ones", {
   tags: "asvs-6.6.3",
 }, async () => {
   const email = newEmail();
@@ -75,7 +75,7 @@ test("guesses without the flow's cookie are limited to the mailbox's tries, even
   expect((await verify(browser)).status).toBe(200);
 });
 
-test("sign-up asks for eight characters that are not on the list of common passwords, and for no mixture", {
+test("sign-up requires eight characters and an uncommon password, but no mix of character types", {
   tags: ["R89", "asvs-6.2.5"],
 }, async () => {
   const send = (password: string) => app.visitor().post("/sign-up", { ...signUp(newEmail()), password });
@@ -107,7 +107,7 @@ test("known and unknown addresses get the same answers", { tags: "asvs-6.3.8" },
   expect((await app.mailbox.newest(email, 1)).subject).toContain("already have");
 });
 
-test("a known address is mailed about its account at most three times an hour", async () => {
+test("a known address gets at most three mails an hour about its account", async () => {
   const { email } = await app.person();
   for (let request = 0; request < 6; request++) await app.visitor().post("/sign-up", signUp(email));
   await app.mailbox.newest(email, 2);

@@ -1,8 +1,9 @@
+import { useContent } from "#src/client/content.tsx";
 import { metaOf } from "#src/client/meta.ts";
 import { channelsOf } from "#src/content/channels.ts";
-import { isThisUs } from "#src/content/is-this-us.ts";
 import { readEntries } from "#src/server/http/forms.ts";
 import { contextOf } from "#src/server/pages/context.ts";
+import { edit } from "#src/ui/edit.tsx";
 import { ValueIllustration } from "#src/ui/picture.tsx";
 import { ChannelList } from "../channel-list.tsx";
 import { IsThisUsForm } from "../is-this-us-form.tsx";
@@ -18,7 +19,10 @@ function ownChannels(context: Route.LoaderArgs["context"]) {
   return channelsOf(content, { siteHost: new URL(siteUrl).hostname, mailFrom, securityContact });
 }
 
-export const loader = ({ context }: Route.LoaderArgs) => ownChannels(context);
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  ...contextOf(context).show("isThisUs"),
+  channels: ownChannels(context),
+});
 
 /** Handles the form without scripts. The input is posted, so it appears in no log. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -26,20 +30,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { pasted, verification: verifySender(pasted, ownChannels(context)) };
 }
 
-export default function IsThisUs({ loaderData, actionData }: Route.ComponentProps) {
+export default function IsThisUs({ loaderData: { channels }, actionData }: Route.ComponentProps) {
+  const words = useContent("isThisUs");
   return (
     <>
       <section className="page-head panel is-this-us" data-tone="straw">
         <div>
-          <h1 className="display-2">{isThisUs.heading}</h1>
-          <p className="lead">{isThisUs.lead}</p>
+          <h1 className="display-2" {...edit(words, "heading")}>
+            {words.heading}
+          </h1>
+          <p className="lead" {...edit(words, "lead")}>
+            {words.lead}
+          </p>
           <ValueIllustration name="states/integrity" sizes="280px" isFirst />
         </div>
         <div className="card">
-          <IsThisUsForm channels={loaderData} posted={actionData} />
+          <IsThisUsForm channels={channels} posted={actionData} />
         </div>
       </section>
-      <ChannelList channels={loaderData} />
+      <ChannelList channels={channels} />
     </>
   );
 }

@@ -1,12 +1,28 @@
+import { fieldAt } from "#src/content/describe.ts";
 import { Button } from "#src/ui/button.tsx";
 import type { Conflict, DraftSaver } from "./draft-saver.ts";
+import { readableText } from "./field-text.ts";
+import { type DocumentAnswer, fieldsOf } from "./use-saver.ts";
 
-/** Fields that two people have edited: both texts, and the choice. */
-export function Conflicts({ saver, conflicts }: { saver?: DraftSaver; conflicts: readonly Conflict[] }) {
+interface ConflictsProps {
+  saver?: DraftSaver;
+  conflicts: readonly Conflict[];
+  documents: readonly DocumentAnswer[];
+}
+
+/** Fields that two people have edited: shows both texts, to choose one. */
+export function Conflicts({ saver, conflicts, documents }: ConflictsProps) {
   return conflicts.map((conflict) => {
-    const { document, path, mine, theirs, by } = conflict;
+    const { document: name, path, mine, theirs, by } = conflict;
+    const answer = documents.find((each) => each.name === name);
+    const { field } = (answer && fieldAt(fieldsOf(answer), path)) ?? {};
+    function settle(text: string) {
+      saver?.settle(conflict, text);
+      fieldElement(name, path)?.focus();
+    }
+    const read = (text: string) => (field ? readableText(field, path, text, answer?.data) : text);
     return (
-      <section key={document + path} className="content-note" role="alert" aria-label="Two versions">
+      <section key={name + path} className="content-note" role="alert" aria-label="Two versions">
         <p>
           <strong>{by ?? "Someone else"}</strong> has edited this field too. Choose which text to keep; the other stays
           in the history of drafts.
@@ -14,18 +30,18 @@ export function Conflicts({ saver, conflicts }: { saver?: DraftSaver; conflicts:
         <dl>
           <div>
             <dt>Yours</dt>
-            <dd>{mine}</dd>
+            <dd>{read(mine)}</dd>
             <dd>
-              <Button isSmall onClick={() => saver?.settle(conflict, mine)}>
+              <Button isSmall onClick={() => settle(mine)}>
                 Keep mine
               </Button>
             </dd>
           </div>
           <div>
             <dt>{by ? `${by}’s` : "Theirs"}</dt>
-            <dd>{theirs}</dd>
+            <dd>{read(theirs)}</dd>
             <dd>
-              <Button isSmall look="ghost" onClick={() => saver?.settle(conflict, theirs)}>
+              <Button isSmall look="ghost" onClick={() => settle(theirs)}>
                 Take theirs
               </Button>
             </dd>
@@ -34,4 +50,12 @@ export function Conflicts({ saver, conflicts }: { saver?: DraftSaver; conflicts:
       </section>
     );
   });
+}
+
+/** Where the field is edited: in a form that is open, or on the page. */
+function fieldElement(name: string, path: string): HTMLElement | undefined {
+  const inputs = [...document.querySelectorAll<HTMLElement>(`.content-form [data-path="${CSS.escape(path)}"]`)];
+  const input = inputs.find((each) => each.closest("form")?.querySelector(`[name=document][value="${name}"]`));
+  const shown = input?.closest(".content-field")?.querySelector<HTMLElement>(".ProseMirror, [data-path]:not([hidden])");
+  return shown ?? document.querySelector<HTMLElement>(`[data-field="${CSS.escape(`${name}:${path}`)}"]`) ?? undefined;
 }

@@ -1,12 +1,15 @@
+import { Link } from "react-router";
 import { itemsAt, readAt } from "#src/content/changes.ts";
 import type { Field as ContentField } from "#src/content/describe.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field, TextArea } from "#src/ui/field.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import type { DraftLine, Problem } from "../contract.ts";
-import { itemTitle, textOf } from "./field-text.ts";
+import { itemTitle, messagesAt, textOf } from "./field-text.ts";
 import { ItemDetails } from "./item-details.tsx";
 import { PictureField } from "./picture-field.tsx";
+import { ProseField } from "./prose/prose-field.tsx";
+import type { DocumentAnswer } from "./use-saver.ts";
 
 export interface FieldsProps {
   fields: readonly ContentField[];
@@ -14,10 +17,14 @@ export interface FieldsProps {
   data: unknown;
   drafts: readonly DraftLine[];
   problems: readonly Problem[];
-  /** The fields that hold a claim. */
+  /** The fields that contain a claim. */
   claimed: readonly string[];
-  /** The path of the group or item around them, with a dot; "" for the document. */
+  /** The items that lists of ids can refer to. */
+  choices: DocumentAnswer["choices"];
+  /** The path of the surrounding group or item, with a dot; "" for the document. */
   prefix?: string;
+  /** The URL for editing an item of a list, if not here. */
+  itemAddress?: (path: string) => string;
 }
 
 /**
@@ -41,26 +48,29 @@ export function DocumentFields({ fields, prefix = "", ...rest }: FieldsProps) {
 
 type Placed = Omit<FieldsProps, "fields" | "prefix"> & { field: ContentField; path: string };
 
-function OneField({ field, path, data, drafts, problems, claimed }: Placed) {
-  const { label, kind, max, min, help, stated, options = [] } = field;
+function OneField({ field, path, data, drafts, problems, claimed, choices }: Placed) {
+  const { label, kind, max, min, help, stated, options = [], of } = field;
   const text = textOf(field, readAt(data, path));
   const isOptional = min === 0 && kind !== "number" && kind !== "list";
   const draft = drafts.find((line) => line.path === path);
+  const ids =
+    of &&
+    `One a line, by what is before its name: ${choices[of].map(({ id, title }) => `${id} (${title})`).join(", ")}.`;
   const hints = [
     help,
-    stated && `Requirement ${stated} states this text.`,
+    stated && `Requirement ${stated} fixes this text.`,
     claimed.includes(path) && "This sentence is a claim: changing it makes it unproven.",
-    kind === "list" && "One a line.",
-    kind === "prose" && "Leave an empty line between paragraphs.",
+    kind === "list" && (ids ?? "One a line."),
     (kind === "line" || kind === "text" || kind === "prose") && max && `${max} characters at most.`,
     isOptional && "May be empty.",
   ].filter(Boolean);
+  const rows = rowsFor(text);
   const input = {
     label: draft ? <DraftLabel label={label} draft={draft} /> : label,
     name: "values",
     defaultValue: text,
     hint: hints.join(" ") || undefined,
-    problem: problems.find((problem) => problem.path === path)?.message,
+    problem: messagesAt(problems, path),
     "data-path": path,
   };
   return (
@@ -68,11 +78,13 @@ function OneField({ field, path, data, drafts, problems, claimed }: Placed) {
       <input type="hidden" name="paths" value={path} readOnly />
       <input type="hidden" name="versions" value={draft?.version ?? 0} readOnly />
       {kind === "picture" ? (
-        <PictureField {...input} />
+        <PictureField {...input} uses={field.uses} />
       ) : kind === "choice" ? (
         <Choice {...input} options={options} />
-      ) : kind === "text" || kind === "prose" || kind === "list" ? (
-        <TextArea {...input} rows={rowsFor(text)} />
+      ) : kind === "prose" ? (
+        <ProseField {...input} rows={rows} title={label} allow={field.allow} />
+      ) : kind === "text" || kind === "list" ? (
+        <TextArea {...input} rows={rows} />
       ) : (
         <Field {...input} {...(kind === "number" && { type: "number", step: "any", min, max })} />
       )}
@@ -118,7 +130,7 @@ function Choice({ label, options, ...select }: ChoiceProps) {
   );
 }
 
-function ListField({ field, path, data, problems, ...rest }: Placed) {
+function ListField({ field, path, data, problems, itemAddress, ...rest }: Placed) {
   const { fields = [], label, min = 0, max = Number.POSITIVE_INFINITY } = field;
   const items = itemsAt(data, path);
   const ownProblem = problems.find((problem) => problem.path === path)?.message;
@@ -130,19 +142,31 @@ function ListField({ field, path, data, problems, ...rest }: Placed) {
         {items.map((item, place) => {
           const itemPath = `${path}.${item.id}`;
           const title = itemTitle(fields, item);
-          const isFaulty = problems.some((problem) => problem.path.startsWith(`${itemPath}.`));
+          const ownProblems = problems.filter((problem) => problem.path.startsWith(`${itemPath}.`));
           return (
             <li key={item.id} data-item={itemPath}>
               {/* The buttons do the same. */}
               <span className="drag-handle needs-js" aria-hidden="true">
                 <Icon name="menu" />
               </span>
-              <ItemDetails isFaulty={isFaulty}>
-                <summary>{title}</summary>
-                <div className="content-item">
-                  <DocumentFields fields={fields} prefix={`${itemPath}.`} {...{ data, problems }} {...rest} />
-                </div>
-              </ItemDetails>
+              {itemAddress ? (
+                <Link to={itemAddress(itemPath)} className="content-item-link">
+                  <span className="content-item-title text-link">{title}</span>
+                  <ItemState
+                    problems={ownProblems.length}
+                    isDraft={rest.drafts.some((draft) => `${draft.path}.`.startsWith(`${itemPath}.`))}
+                  />
+                </Link>
+              ) : (
+                <ItemDetails isFaulty={ownProblems.length > 0}>
+                  <summary className="with-sign">
+                    <span className="content-item-title">{title}</span>
+                  </summary>
+                  <div className="content-item">
+                    <DocumentFields fields={fields} prefix={`${itemPath}.`} {...{ data, problems }} {...rest} />
+                  </div>
+                </ItemDetails>
+              )}
               <div className="buttons">
                 <StepButton step={`up ${itemPath}`} label={`Up: ${title}`} isDisabled={place === 0}>
                   Up
@@ -169,9 +193,14 @@ function ListField({ field, path, data, problems, ...rest }: Placed) {
   );
 }
 
+function ItemState({ problems, isDraft }: { problems: number; isDraft: boolean }) {
+  if (problems > 0) return <span className="pill off">{problems} to correct</span>;
+  return isDraft && <span className="pill fresh">Draft</span>;
+}
+
 interface StepButtonProps {
   step: string;
-  /** What screen readers hear; it begins as the button does. */
+  /** The text for screen readers; it begins with the button's visible text. */
   label: string;
   isDisabled?: boolean;
   children: string;

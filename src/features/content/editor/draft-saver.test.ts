@@ -35,7 +35,7 @@ function createWorld() {
   return world;
 }
 
-test("saves what is typed, also while the last save is on its way", async () => {
+test("saves input, even while the previous save is pending", async () => {
   const world = createWorld();
   const saver = world.open();
   saver.edit("faq", "heading", "A");
@@ -48,7 +48,7 @@ test("saves what is typed, also while the last save is on its way", async () => 
   expect(world.kept.size).toBe(0);
 });
 
-test("keeps what is typed on the device without a connection or a login, and saves it later", async () => {
+test("stores input on the device without a connection or a login, and saves it later", async () => {
   vi.useFakeTimers();
   const world = createWorld();
   const saver = world.open();
@@ -65,7 +65,7 @@ test("keeps what is typed on the device without a connection or a login, and sav
   vi.useRealTimers();
 });
 
-test("a window that opens after a crash saves what the last one could not", async () => {
+test("a window opened after a crash saves the drafts that the last one could not", async () => {
   const world = createWorld();
   world.refuse("unanswered");
   const crashed = world.open();
@@ -78,7 +78,7 @@ test("a window that opens after a crash saves what the last one could not", asyn
   expect(world.drafts.get("heading")?.text).toBe("Almost lost");
 });
 
-test("shows both texts where somebody else has edited the field, and saves the chosen one", async () => {
+test("shows both texts if someone else has edited the field, and saves the chosen one", async () => {
   const world = createWorld();
   const saver = world.open();
   world.write("heading", "Theirs", "Otto");
@@ -95,11 +95,39 @@ test("shows both texts where somebody else has edited the field, and saves the c
   expect(saver.get()).toMatchObject({ conflicts: [], waiting: 0 });
 });
 
-test("a text that the server refuses does not block the others", async () => {
+test("a text that the server rejects does not block the others", async () => {
   const world = createWorld();
   const saver = world.open();
   world.refuse("invalidInput");
   saver.edit("faq", "gone", "x");
   await saver.flush();
   expect(saver.get()).toMatchObject({ state: "refused", refusal: "No.", waiting: 0 });
+});
+
+test("a text that is too large is kept, and sent again only after a change", async () => {
+  const world = createWorld();
+  const saver = world.open();
+  world.refuse("bodyTooLarge");
+  saver.edit("terms", "text", "Much too long");
+  await saver.flush();
+  expect(saver.get()).toMatchObject({ state: "refused", refusal: "No.", waiting: 1 });
+  world.refuse();
+  await saver.flush();
+  expect(world.drafts.size).toBe(0);
+  expect(world.kept.get("content-drafts")).toContain("Much too long");
+  saver.edit("terms", "text", "Short");
+  await saver.flush();
+  expect(world.drafts.get("text")?.text).toBe("Short");
+  expect(saver.get()).toMatchObject({ waiting: 0, refusal: undefined });
+});
+
+test("further input during a conflict becomes the text that can be kept", async () => {
+  const world = createWorld();
+  const saver = world.open();
+  world.write("heading", "Theirs", "Ben");
+  saver.edit("faq", "heading", "Mine");
+  await saver.flush();
+  saver.edit("faq", "heading", "Mine, longer");
+  const [conflict] = saver.get().conflicts;
+  expect(conflict).toMatchObject({ mine: "Mine, longer", theirs: "Theirs" });
 });

@@ -2,10 +2,10 @@ import type { Refusal } from "#src/client/use-command.ts";
 import { UNANSWERED } from "#src/contract/command.ts";
 import type { DraftLine, Problem } from "../contract.ts";
 
-// Saves drafts while they are typed, and loses nothing: what the server has not confirmed is kept on the device, over a crash, a
-// lost connection and an expired login.
+// Saves drafts while they are typed, without losing anything: input that the server has not confirmed is stored on the
+// device, and survives a crash, a lost connection and an expired login.
 
-/** What was typed at a field that somebody else has edited meanwhile. */
+/** Input in a field that someone else has edited since. */
 export interface Conflict {
   document: string;
   path: string;
@@ -19,20 +19,23 @@ type SaveState = "idle" | "saving" | "saved" | "offline" | "loggedOut" | "refuse
 
 export interface SaverView {
   state: SaveState;
-  /** Why it was refused. */
+  /** The reason for the rejection. */
   refusal?: string;
   /** Fields that the server does not have yet. */
   waiting: number;
   conflicts: readonly Conflict[];
-  /** What to correct, by document, as of the last save. */
+  /** Problems by document, as of the last save. */
   problems: Readonly<Record<string, readonly Problem[]>>;
 }
+
+/** True while drafts are only stored on the device, so that the page cannot be reloaded either. */
+export const isCutOff = ({ state }: SaverView): boolean => state === "offline" || state === "loggedOut";
 
 interface Edit {
   document: string;
   path: string;
   text: string;
-  /** The draft that was edited; 0 if there was none. */
+  /** The version of the draft that was edited; 0 if there was none. */
   version: number;
 }
 
@@ -43,24 +46,27 @@ export interface SaverOptions {
   ): Promise<
     { body: { drafts: DraftLine[]; problems: Problem[] }; refusal?: undefined } | { body?: undefined; refusal: Refusal }
   >;
-  /** What a field's draft is now, as text. */
+  /** The current draft of a field, as text. */
   read(document: string, path: string): Promise<{ text: string; by: string | null; version: number } | undefined>;
   storage?: Pick<Storage, "getItem" | "setItem" | "removeItem">;
   onSaved?(): void;
 }
 
 const STORAGE_KEY = "content-drafts";
-/** At most so much typing is not yet saved. */
+/** The longest time for which input stays unsaved. */
 const SAVE_AFTER_MS = 700;
 const RETRY_AFTER_MS = 3_000;
 const LOGGED_OUT = ["loginRequired", "loginExpired", "adminOnly", "secondFactorRequired"];
 
 export type DraftSaver = ReturnType<typeof createDraftSaver>;
 
-/** One per window. Requests go one after the other, so that a field is never saved out of order. */
+/** One per window. Requests are sequential, so that a field is never saved out of order. */
 export function createDraftSaver({ save, read, storage = localStorage, onSaved }: SaverOptions) {
   const waiting = new Map<string, Edit>(Object.entries(JSON.parse(storage.getItem(STORAGE_KEY) ?? "{}")));
   const versions = new Map<string, number>();
+  const savedVersions = new Map<string, number>();
+  /** Texts that are too large to send: they are kept, and sent once they are changed. */
+  const tooLarge = new Set<string>();
   const listeners = new Set<() => void>();
   let view: SaverView = { state: "idle", waiting: waiting.size, conflicts: [], problems: {} };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -78,13 +84,15 @@ export function createDraftSaver({ save, read, storage = localStorage, onSaved }
     else storage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(waiting)));
   }
 
-  /** What is typed is on the device at once, and on the server soon. */
+  /** Input is stored on the device immediately, and on the server soon after. */
   function edit(document: string, path: string, text: string): void {
     const key = keyOf(document, path);
     const version = waiting.get(key)?.version ?? versions.get(key) ?? 0;
     waiting.set(key, { document, path, text, version });
+    tooLarge.delete(key);
     keep();
-    show({});
+    const isSame = (conflict: Conflict) => conflict.document === document && conflict.path === path;
+    show({ conflicts: view.conflicts.map((each) => (isSame(each) ? { ...each, mine: text } : each)) });
     schedule(SAVE_AFTER_MS);
   }
 
@@ -92,7 +100,7 @@ export function createDraftSaver({ save, read, storage = localStorage, onSaved }
     timer ??= setTimeout(() => void flush(), after);
   }
 
-  /** Saves what is waiting now. Resolves once it is saved, or once it is known that it cannot be. */
+  /** Saves pending input now. Resolves once it is saved or has failed. */
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
@@ -104,25 +112,28 @@ export function createDraftSaver({ save, read, storage = localStorage, onSaved }
 
   async function saveAll(): Promise<void> {
     for (;;) {
-      const next = [...waiting].find(([key]) => !isHeld(key));
+      const next = [...waiting].find(([key]) => !isHeld(key) && !tooLarge.has(key));
       if (!next) return;
       const [key, edit] = next;
-      show({ state: "saving" });
+      // The reason for a failed save stays visible, with its link, until the save succeeds.
+      if (!isCutOff(view)) show({ state: "saving" });
       const { body, refusal } = await save(edit);
       if (refusal?.code === "draftConflict") {
         await hold(edit);
       } else if (refusal) {
         const isRefused = refusal.code === "invalidInput" || refusal.code === "notFound";
         if (isRefused) waiting.delete(key);
+        if (refusal.code === "bodyTooLarge") tooLarge.add(key);
         keep();
         show({ state: stateAfter(refusal), refusal: refusal.message });
-        if (isRefused) continue;
+        if (isRefused || tooLarge.has(key)) continue;
         return schedule(RETRY_AFTER_MS);
       } else {
         const version = body.drafts.find(({ path }) => path === edit.path)?.version ?? 0;
         versions.set(key, version);
+        savedVersions.set(key, version);
         const latest = waiting.get(key);
-        // Typed on meanwhile: that edits the draft that was just saved.
+        // Input typed during the save edits the draft that was just saved.
         if (latest && latest !== edit) waiting.set(key, { ...latest, version });
         else waiting.delete(key);
         keep();
@@ -156,16 +167,18 @@ export function createDraftSaver({ save, read, storage = localStorage, onSaved }
     },
     edit,
     flush,
-    /** The versions of the drafts that the page shows. Fields that wait keep the one that was edited. */
+    /** The versions of the drafts that the page shows. Pending fields keep the version that was edited. */
     know(document: string, drafts: readonly DraftLine[], problems: readonly Problem[]): void {
       for (const key of versions.keys()) if (key.startsWith(`${document}:`)) versions.delete(key);
       for (const { path, version } of drafts) versions.set(keyOf(document, path), version);
       show({ problems: { ...view.problems, [document]: problems } });
     },
-    /** What was typed at a field and is not saved. */
+    /** The unsaved input of a field. */
     waitingText: (document: string, path: string): string | undefined => waiting.get(keyOf(document, path))?.text,
-    versionOf: (document: string, path: string): number => versions.get(keyOf(document, path)) ?? 0,
-    /** Saves the text that was chosen, over the other. */
+    /** True if this version of a field's draft is the last one that this window saved. */
+    isSavedHere: (document: string, path: string, version: number): boolean =>
+      savedVersions.get(keyOf(document, path)) === version,
+    /** Saves the chosen text over the other. */
     settle({ document, path, version }: Conflict, text: string): void {
       const key = keyOf(document, path);
       waiting.set(key, { document, path, text, version });

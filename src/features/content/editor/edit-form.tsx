@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import { CommandFields } from "#src/client/command-form.tsx";
-import { callCommand } from "#src/client/use-command.ts";
 import { itemsAt, readAt, splitPath } from "#src/content/changes.ts";
 import { fieldAt } from "#src/content/describe.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -8,43 +8,53 @@ import { UndoLine } from "#src/ui/list/undo-line.tsx";
 import { contentContract } from "../contract.ts";
 import { Conflicts } from "./conflicts.tsx";
 import { DocumentFields } from "./document-fields.tsx";
+import { isCutOff } from "./draft-saver.ts";
 import { dragItems } from "./drag-items.ts";
-import { textOf } from "./field-text.ts";
 import { SaveState } from "./save-state.tsx";
-import { type DocumentAnswer, fieldsOf, useDraftsElsewhere, useSaver } from "./use-saver.ts";
+import { showSaved } from "./show-saved.ts";
+import { type DocumentAnswer, fieldsOf, takeListStep, useDraftsElsewhere, useSaver } from "./use-saver.ts";
+import "../summary-sign.css";
 import "./edit-form.css";
 
 interface EditFormProps {
   document: DocumentAnswer;
-  /** The group of the document that it is about, if not all of it. */
+  /** The group of the document to edit, if not all of it. */
   group?: string;
-  /** Loads the document again. */
+  /** The path of the item to edit, likewise. */
+  item?: string;
+  /** The URL for editing each item of its list, if not in the form. */
+  itemAddress?: (path: string) => string;
+  /** Reloads the document. */
   onChange: () => Promise<void>;
 }
 
-/** The form of a document: what is typed is saved as a draft, with scripts while typing, without them by its button. */
-export function EditForm({ document, group: groupName, onChange }: EditFormProps) {
-  const { name, data, drafts, claimed } = document;
+/** The form of a document: saves drafts while typing, or without scripts by its button. */
+export function EditForm({ document, group: groupName, item, itemAddress, onChange }: EditFormProps) {
+  const { name, data, drafts, claimed, choices } = document;
   const [saver, view] = useSaver();
+  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const [removed, setRemoved] = useState<{ list: string; order: string; title: string }>();
+  const [removed, setRemoved] = useState<{ path: string; list: string; order: string; title: string }>();
+  /** An item that was put back. */
+  const [restored, setRestored] = useState<string>();
   const [added, setAdded] = useState<string>();
   const [moved, setMoved] = useState("");
   useDraftsElsewhere(onChange);
 
   useEffect(() => {
     saver?.know(name, drafts, document.problems);
-    if (saver && form.current) showSaved(form.current, name, document, saver.waitingText);
+    if (saver && form.current) showSaved(form.current, document, saver);
   }, [saver, name, drafts, document]);
 
   // A new item opens with the caret in its first field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the item is there once the document is loaded again
   useEffect(() => {
-    const item = form.current?.querySelector(`[data-item="${added}"]`);
-    if (!item) return;
-    item.querySelector("details")?.setAttribute("open", "");
-    item.querySelector<HTMLElement>(".control")?.focus();
+    const newItem = form.current?.querySelector(`[data-item="${added}"]`);
+    if (!added || !newItem) return;
+    newItem.querySelector("details")?.setAttribute("open", "");
+    newItem.querySelector<HTMLElement>(".control")?.focus();
     setAdded(undefined);
+    if (itemAddress) void navigate(itemAddress(added));
   }, [added, document]);
 
   function onInput({ target }: FormEvent<HTMLFormElement>) {
@@ -58,7 +68,12 @@ export function EditForm({ document, group: groupName, onChange }: EditFormProps
     const { value: step = "" } = ((event.nativeEvent as SubmitEvent).submitter ?? {}) as HTMLButtonElement;
     await saver.flush();
     if (step) await take(step);
-    await onChange();
+    await showSaves();
+  }
+
+  /** Without a connection the page stays unchanged. */
+  async function showSaves() {
+    if (saver && !isCutOff(saver.get())) await onChange();
   }
 
   /** Adds, moves or removes an item. */
@@ -66,27 +81,21 @@ export function EditForm({ document, group: groupName, onChange }: EditFormProps
     const [verb, path = ""] = step.split(" ");
     const list = path.slice(0, path.lastIndexOf("."));
     const order = JSON.stringify(readAt(data, list));
-    const title = form.current?.querySelector(`[data-item="${path}"] summary`)?.textContent ?? "";
-    const { body } = await callCommand(contentContract.saveContentDrafts, {
-      document: name,
-      paths: [],
-      values: [],
-      versions: [],
-      step,
-    });
-    setRemoved(body && verb === "remove" ? { list, order, title } : undefined);
+    const title = form.current?.querySelector(`[data-item="${path}"] .content-item-title`)?.textContent ?? "";
+    const body = await takeListStep(name, step);
+    setRemoved(body && verb === "remove" ? { path, list, order, title } : undefined);
     if (body?.added) setAdded(`${path}.${body.added}`);
   }
 
-  /** Puts an item where it was dropped. */
+  /** Moves an item to where it was dropped. */
   async function drop(path: string, to: number) {
     const { parent: list, name: id } = splitPath(path);
     const others = itemsAt(data, list).flatMap((item) => (item.id === id ? [] : [item.id]));
-    const title = form.current?.querySelector(`[data-item="${path}"] summary`)?.textContent ?? "";
+    const title = form.current?.querySelector(`[data-item="${path}"] .content-item-title`)?.textContent ?? "";
     saver?.edit(name, list, JSON.stringify({ order: others.toSpliced(to, 0, id), removed: [] }));
     setMoved(`“${title}” is now ${to + 1} of ${others.length + 1}.`);
     await saver?.flush();
-    await onChange();
+    await showSaves();
   }
   const dropLatest = useRef(drop);
   dropLatest.current = drop;
@@ -95,56 +104,60 @@ export function EditForm({ document, group: groupName, onChange }: EditFormProps
     [],
   );
 
+  // Until the list without it was read, its version is unknown, and it cannot be put back.
+  const isGone = removed !== undefined && readAt(data, removed.path) === undefined;
+  // The button that had the focus is gone with its item.
+  useEffect(() => {
+    if (isGone) form.current?.querySelector<HTMLElement>(".undo button")?.focus();
+  }, [isGone]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the item is there once the document is loaded again
+  useEffect(() => {
+    const item = restored && form.current?.querySelector<HTMLElement>(`[data-item="${restored}"] :is(summary, a)`);
+    if (!item) return;
+    item.focus();
+    setRestored(undefined);
+  }, [restored, document]);
+
   async function undoRemoval() {
     if (!removed || !saver) return;
-    saver.edit(name, removed.list, removed.order);
-    setRemoved(undefined);
+    const { path, list, order } = removed;
+    saver.edit(name, list, order);
+    setRestored(path);
     await saver.flush();
-    await onChange();
+    await showSaves();
+    setRemoved(undefined);
   }
 
   const fields = fieldsOf(document);
   const group = fields.find((field) => field.name === groupName);
+  const prefix = item ?? group?.name;
   const problems = view.problems[name] ?? document.problems;
   return (
     <form ref={form} method="post" className="form content-form" onInput={onInput} onSubmit={onSubmit}>
       <CommandFields command={contentContract.saveContentDrafts} values={{ document: name }} />
-      {/* Enter in a field saves: the first button of a form is the one that it presses. */}
+      {/* Enter in a field saves, because it presses a form's first button. */}
       <button type="submit" className="unseen" tabIndex={-1} aria-hidden="true">
         Save draft
       </button>
       <div className="content-bar">
         <SaveState view={view} />
-        <Button type="submit" isSmall>
-          Save draft
-        </Button>
+        {!itemAddress && (
+          <Button type="submit" isSmall>
+            Save draft
+          </Button>
+        )}
       </div>
       <p className="unseen" role="status">
         {moved}
       </p>
-      {removed && <UndoLine sentence={`“${removed.title}” is removed.`} onUndo={undoRemoval} />}
-      <Conflicts saver={saver} conflicts={view.conflicts} />
+      {isGone && <UndoLine sentence={`“${removed.title}” is removed.`} onUndo={undoRemoval} />}
+      <Conflicts saver={saver} conflicts={view.conflicts} documents={[document]} />
       <DocumentFields
-        {...{ data, drafts, problems, claimed }}
-        fields={group?.fields ?? fields}
-        prefix={group && `${group.name}.`}
+        {...{ data, drafts, problems, claimed, choices, itemAddress }}
+        fields={(item ? fieldAt(fields, item)?.field : group)?.fields ?? fields}
+        prefix={prefix && `${prefix}.`}
       />
     </form>
   );
-}
-
-/** Puts what was saved elsewhere into inputs that have nothing unsaved and no caret, and into the others what is unsaved. */
-function showSaved(
-  form: HTMLFormElement,
-  name: string,
-  { data, fields }: DocumentAnswer,
-  waitingText: (document: string, path: string) => string | undefined,
-): void {
-  for (const input of form.querySelectorAll<HTMLInputElement>("[data-path]")) {
-    const { path = "" } = input.dataset;
-    const { field } = fieldAt(fieldsOf({ fields }), path) ?? {};
-    if (!field) continue;
-    const text = waitingText(name, path) ?? textOf(field, readAt(data, path));
-    if (input.value !== text && document.activeElement !== input) input.value = text;
-  }
 }

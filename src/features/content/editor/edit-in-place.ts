@@ -1,22 +1,34 @@
-// Typing into the texts of a page. The text with the caret belongs to the browser, everything else to React: what was typed is
-// shown by React once the field is left.
+// Editing the texts of a page in place. The focused text belongs to the browser, everything else to React, which
+// renders the new text once the field is left.
+
+import { watchPage } from "./watch-page.ts";
 
 interface EditInPlaceOptions {
-  /** The text as it is edited, with its tokens; undefined if it is not known yet. */
+  /** The text for editing, with its tokens; undefined if it has not loaded yet. */
   rawText(document: string, path: string): string | undefined;
-  /** Which text has the caret, how long it is, and where a click on it would have led. */
+  /** Resolves once the editable texts have loaded. */
+  whenKnown(): Promise<void>;
+  /** The focused text, its length, and the link that a click on it would have followed. */
   onActive(document: string, path: string, length: number, link: string | undefined): void;
   onInput(document: string, path: string, text: string): void;
-  onLeave(): Promise<void>;
+  /** The caret is elsewhere; `isTyped`: something was typed before. */
+  onLeave(isTyped: boolean): Promise<void>;
 }
 
-/** Makes every marked text of the page reachable by Tab, and editable by click or Enter. Returns a function that ends it. */
-export function editInPlace({ rawText, onActive, onInput, onLeave }: EditInPlaceOptions): () => void {
+/**
+ * Makes every marked text of the page reachable by Tab, and editable by click or Enter. Returns a function that stops
+ * this.
+ */
+export function editInPlace({ rawText, whenKnown, onActive, onInput, onLeave }: EditInPlaceOptions): () => void {
   let active: HTMLElement | undefined;
+  let chosen: HTMLElement | undefined;
   let shownBefore: string | null = null;
   let rawBefore = "";
-  /** The text that the keyboard left, until it is elsewhere. */
+  let isTyped = false;
+  /** The text that the keyboard focus left, until it is elsewhere. */
   let left: string | undefined;
+  /** Tab goes on typing in the next text, as from field to field of a form. */
+  let isTab = false;
 
   const fieldAround = (target: EventTarget | null) =>
     target instanceof Element ? (target.closest<HTMLElement>("[data-field]") ?? undefined) : undefined;
@@ -28,37 +40,46 @@ export function editInPlace({ rawText, onActive, onInput, onLeave }: EditInPlace
 
   const read = (element: HTMLElement) => (element.textContent ?? "").replace(/\s*\n\s*/g, " ");
 
-  function begin(element: HTMLElement): void {
+  /** Opens a text, once it has loaded, unless another was chosen in the meantime. */
+  async function choose(element: HTMLElement, setCaret: () => void): Promise<void> {
     if (element === active) return;
+    chosen = element;
+    if (rawText(...nameOf(element)) === undefined) await whenKnown();
+    if (chosen !== element) return;
+    begin(element);
+    if (active === element) setCaret();
+  }
+
+  function begin(element: HTMLElement): void {
     const text = rawText(...nameOf(element));
     if (text === undefined) return;
     active?.blur();
     active = element;
     shownBefore = element.textContent;
     rawBefore = text;
-    // A token such as {company.name} is edited as it is written.
+    isTyped = false;
+    // A token such as {company.name} is edited verbatim.
     if (text !== element.textContent) element.textContent = text;
     element.contentEditable = "plaintext-only";
-    // Firefox before 136 has no such value.
+    // Firefox before 136 does not support this value.
     if (element.contentEditable !== "plaintext-only") element.contentEditable = "true";
     element.spellcheck = true;
     element.focus();
     report(element, text);
   }
 
-  const report = (element: HTMLElement, text: string) =>
-    onActive(...nameOf(element), text.length, element.closest("a")?.getAttribute("href") ?? undefined);
+  const report = (element: HTMLElement, text: string) => onActive(...nameOf(element), text.length, pageAround(element));
 
   async function end(): Promise<void> {
     if (!active) return;
-    // React sees no change of a text that is as it was, so its tokens are replaced here.
+    // React does not re-render an unchanged text, so its tokens are replaced here.
     if (read(active) === rawBefore) active.textContent = shownBefore;
     active.removeAttribute("contenteditable");
     active = undefined;
-    await onLeave();
+    await onLeave(isTyped);
   }
 
-  /** Ends with the keyboard's place kept, also once the text is drawn anew. */
+  /** Leaves the text and keeps the keyboard focus, even after the text is re-rendered. */
   function leaveByKey(element: HTMLElement): void {
     left = element.dataset.field;
     void end();
@@ -67,30 +88,35 @@ export function editInPlace({ rawText, onActive, onInput, onLeave }: EditInPlace
 
   function onClick(event: MouseEvent): void {
     const element = fieldAround(event.target);
-    // Opens the link in another tab, as everywhere.
+    // Opens the link in another tab, as usual.
     if (!element || event.ctrlKey || event.metaKey) return;
-    // The click places the caret: it follows no link and opens no question.
+    // The click places the caret, and neither follows a link nor toggles a question.
     event.preventDefault();
     event.stopPropagation();
-    const isNew = element !== active;
-    begin(element);
-    if (isNew && active && event.detail > 0) placeCaret(event);
+    void choose(element, () => event.detail > 0 && placeCaret(event));
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.isComposing) return;
-    if (!active) {
+    // The dialog about a fixed text opens while the text stays active.
+    if (!active || event.target !== active) {
       beginByKey(event);
       return;
     }
-    // Nothing on the page acts on keys that are typed into a text.
+    // The page must not react to keys that are typed into a text.
     event.stopPropagation();
+    if (event.key === "Tab") {
+      isTab = true;
+      setTimeout(() => {
+        isTab = false;
+      });
+    }
     if (event.key === "Enter" || event.key === "Escape") {
       event.preventDefault();
       leaveByKey(active);
       return;
     }
-    // Chromium keeps the space bar for the button or question around a text.
+    // Chromium uses the space bar for the button or summary around a text.
     if (event.key === " " && active.closest("button, summary")) {
       event.preventDefault();
       document.execCommand("insertText", false, " ");
@@ -103,17 +129,21 @@ export function editInPlace({ rawText, onActive, onInput, onLeave }: EditInPlace
     if (event.key !== "Enter" || !isPlain || element.dataset?.field === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    begin(element);
-    getSelection()?.selectAllChildren(element);
-    getSelection()?.collapseToEnd();
+    chooseEnd(element);
   }
 
-  // The space bar opens and closes the question around a text.
+  const chooseEnd = (element: HTMLElement) =>
+    void choose(element, () => {
+      getSelection()?.selectAllChildren(element);
+      getSelection()?.collapseToEnd();
+    });
+
+  // The space bar toggles the summary around a text.
   const onKeyUp = (event: KeyboardEvent) => {
-    if (active && event.key === " ") event.preventDefault();
+    if (event.target === active && event.key === " ") event.preventDefault();
   };
 
-  /** For browsers without plain-text editing: text alone, in one line. */
+  /** For browsers without plain-text editing: inserts only text, on one line. */
   function onBeforeInput(event: InputEvent): void {
     if (!active) return;
     const isFormat = event.inputType.startsWith("format") || event.inputType === "insertParagraph";
@@ -135,12 +165,15 @@ export function editInPlace({ rawText, onActive, onInput, onLeave }: EditInPlace
 
   function typed(): void {
     if (!active) return;
+    isTyped = true;
     const text = read(active);
     onInput(...nameOf(active), text);
     report(active, text);
   }
 
-  const onFocusOut = (event: FocusEvent) => event.target === active && void end();
+  // A dialog about the text returns the focus to it.
+  const onFocusOut = ({ target, relatedTarget }: FocusEvent) =>
+    target === active && !(relatedTarget as Element | null)?.closest(".edit-mode dialog") && void end();
   const reach = () => {
     for (const element of document.querySelectorAll<HTMLElement>("[data-field]"))
       if (element.tabIndex < 0) element.tabIndex = 0;
@@ -148,30 +181,35 @@ export function editInPlace({ rawText, onActive, onInput, onLeave }: EditInPlace
       document.querySelector<HTMLElement>(`[data-field="${CSS.escape(left)}"]`)?.focus();
   };
   const onFocusIn = ({ target }: FocusEvent) => {
-    if ((target as HTMLElement).dataset?.field !== left) left = undefined;
+    const element = target as HTMLElement;
+    if (element.dataset?.field !== left) left = undefined;
+    if (isTab && element.dataset?.field !== undefined) chooseEnd(element);
   };
-  // React draws texts anew.
-  const drawn = new MutationObserver(reach);
-  drawn.observe(document.body, { childList: true, subtree: true });
-  reach();
-  const listeners = [
-    ["click", onClick],
-    ["keydown", onKeyDown],
-    ["keyup", onKeyUp],
-    ["beforeinput", onBeforeInput],
-    ["input", (event: Event) => event.target === active && typed()],
-    ["focusin", onFocusIn],
-    ["focusout", onFocusOut],
-  ] as [string, (event: Event) => void][];
-  for (const [type, listener] of listeners) addEventListener(type, listener, true);
+  const stopWatching = watchPage(
+    {
+      click: onClick,
+      keydown: onKeyDown,
+      keyup: onKeyUp,
+      beforeinput: onBeforeInput,
+      input: (event) => event.target === active && typed(),
+      focusin: onFocusIn,
+      focusout: onFocusOut,
+    },
+    reach,
+  );
   return () => {
-    for (const [type, listener] of listeners) removeEventListener(type, listener, true);
-    drawn.disconnect();
+    stopWatching();
     active?.blur();
   };
 }
 
-/** Puts the caret where the pointer is. */
+/** The page that a text links to. The number or address that is typed into is no page. */
+function pageAround(element: HTMLElement): string | undefined {
+  const href = element.closest("a")?.getAttribute("href");
+  return href && /^(?:\/|https?:)/.test(href) ? href : undefined;
+}
+
+/** Puts the caret under the pointer. */
 function placeCaret({ clientX, clientY }: MouseEvent): void {
   const position = document.caretPositionFromPoint?.(clientX, clientY);
   if (position) getSelection()?.collapse(position.offsetNode, position.offset);

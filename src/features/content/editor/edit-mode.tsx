@@ -1,87 +1,169 @@
-import { type KeyboardEvent, type RefObject, type ToggleEvent, useCallback, useEffect, useRef, useState } from "react";
-import { useLocation, useMatches, useRevalidator } from "react-router";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { CommandForm, SubmitButton } from "#src/client/command-form.tsx";
-import { readAt } from "#src/content/changes.ts";
-import { type Field, fieldAt } from "#src/content/describe.ts";
-import { pageAt } from "#src/content/pages.ts";
+import { useReload } from "#src/client/use-reload.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { contentContract } from "../contract.ts";
+import { scheduleAddress } from "../form-address.ts";
+import { WhoIsHere } from "../presence/who-is-here.tsx";
+import { useKeptFocus } from "../use-kept-focus.ts";
 import { Conflicts } from "./conflicts.tsx";
-import { EditForm } from "./edit-form.tsx";
+import { type DraftSaver, isCutOff, type SaverView } from "./draft-saver.ts";
 import { editInPlace } from "./edit-in-place.ts";
-import { textOf } from "./field-text.ts";
+import { EditPanel } from "./edit-panel.tsx";
+import { type ActiveField, activeField, FieldNote, rawText } from "./field-note.tsx";
+import { FieldPopover } from "./field-popover.tsx";
+import { messagesAt } from "./field-text.ts";
+import { ItemTools } from "./item-tools.tsx";
+import { openField } from "./open-field.ts";
 import { SaveState } from "./save-state.tsx";
-import { type DocumentAnswer, fieldsOf, readDocument, useDraftsElsewhere, useSaver } from "./use-saver.ts";
+import { StatedText } from "./stated-text.tsx";
+import { useDocuments } from "./use-documents.ts";
+import { useEmptyLabels } from "./use-empty-labels.ts";
+import { useDraftsElsewhere, useSaver } from "./use-saver.ts";
 import "./edit-mode.css";
 
-/** The tools of a page that an Admin edits in place: a bar, the field that is being typed into, and a panel with all fields. */
+/** The editing tools of a page for an Admin: a bar, a note on the focused field, and a panel with all fields. */
 export function EditMode() {
   const { pathname } = useLocation();
   const [saver, view] = useSaver();
-  const { revalidate } = useRevalidator();
+  const reloadPage = useReload();
   const documents = useDocuments();
   const [field, setField] = useState<ActiveField>();
-  /** The one just made, to undo it. */
+  /** The latest publication, to undo it. */
   const [publication, setPublication] = useState<number>();
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const bar = useBarHeight();
-  useDraftsElsewhere(() => {
-    documents.reload();
-    void revalidate();
-  });
-
   const reload = useCallback(async () => {
-    await documents.reload();
-    await revalidate();
-  }, [documents.reload, revalidate]);
+    // Without a connection or a login, an error would replace the page.
+    if (await documents.reload()) await reloadPage();
+  }, [documents.reload, reloadPage]);
+  useDraftsElsewhere(() => void reload());
+  useLateSaves(saver, view, field !== undefined, reload);
 
   useEffect(() => {
     if (!saver) return;
     return editInPlace({
+      whenKnown: documents.whenRead,
       rawText: (name, path) => saver.waitingText(name, path) ?? rawText(documents.get(name), path),
       onActive: (name, path, length, link) => setField(activeField(documents.get(name), path, { length, link })),
       onInput: (name, path, text) => saver.edit(name, path, text),
-      async onLeave() {
+      async onLeave(isTyped) {
         setField(undefined);
+        if (!isTyped) return;
         await saver.flush();
         await reload();
       },
     });
-  }, [saver, documents.get, reload]);
+  }, [saver, documents.get, documents.whenRead, reload]);
+
+  // The first save of a text creates a draft, which can be published while the text is still focused.
+  const isNewDraft =
+    view.state === "saved" && documents.get(field?.document ?? "")?.drafts.every(({ path }) => path !== field?.path);
+  useEffect(() => {
+    if (isNewDraft) void documents.reload();
+  }, [isNewDraft, documents.reload]);
+
+  // Drafts of the panel are published with the others.
+  const isSavedInPanel = isPanelOpen && view.state === "saved";
+  useEffect(() => {
+    if (isSavedInPanel) void documents.reload();
+  }, [isSavedInPanel, documents.reload]);
 
   useEffect(() => {
     for (const { name, drafts, problems } of documents.all) saver?.know(name, drafts, problems);
   }, [saver, documents.all]);
 
+  // After a publication: “Fields”, not “Undo”, which a second Enter would press.
+  useKeptFocus(
+    () => bar.current?.parentElement,
+    () => [...(bar.current?.querySelectorAll<HTMLElement>("button:not(:disabled)") ?? [])].at(-1),
+  );
+
+  // Auto-advancing slides would remove the text.
+  useEffect(() => {
+    document.documentElement.dataset.motion = "off";
+    dispatchEvent(new Event("motionchange"));
+  }, []);
+
+  const focusBar = () => bar.current?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
+
   function closePanel() {
     setIsPanelOpen(false);
-    bar.current?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
+    void saver?.flush().then(reload);
+    focusBar();
   }
+
+  useFieldInView(field);
+  useEmptyLabels(documents.all);
 
   const drafts = documents.all.reduce((sum, { changed }) => sum + changed.length, 0);
   const names = documents.all.filter(({ changed }) => changed.length > 0).map(({ name }) => name);
+  const problemsOf = (name: string) => view.problems[name] ?? documents.get(name)?.problems ?? [];
+  const problems = names.flatMap((name) => problemsOf(name).map(({ path }) => `${name}:${path}`));
+  const [problem] = problems;
   return (
     <aside className="edit-mode" aria-label="Editing">
-      {isPanelOpen && <Panel documents={documents.all} onClose={closePanel} onChange={reload} />}
-      <Conflicts saver={saver} conflicts={view.conflicts} />
-      {field && <FieldNote {...field} />}
+      {isPanelOpen && <EditPanel documents={documents.all} onClose={closePanel} onChange={reload} />}
+      <StatedText documents={documents.all} />
+      <FieldPopover saver={saver} view={view} documents={documents.all} reload={reload} />
+      {/* Above the tools and the choice, so that buttons do not move when a press ends the edit and removes the note. */}
+      {field && <FieldNote {...field} problem={messagesAt(problemsOf(field.document), field.path)} />}
+      <ItemTools saver={saver} get={documents.get} reload={reload} />
+      <Conflicts saver={saver} conflicts={view.conflicts} documents={documents.all} />
       <div ref={bar} className="edit-bar">
         <div className="edit-state small">
           <p>
             <strong>Editing {pathname}</strong>{" "}
             <span className="quiet">{drafts === 0 ? "No drafts" : drafts === 1 ? "1 draft" : `${drafts} drafts`}</span>
           </p>
-          <SaveState view={view} />
+          {drafts === 0 && <p className="quiet">Click or tap a text or picture to change it.</p>}
+          <SaveState view={view} hasDrafts={drafts > 0} />
+          <WhoIsHere
+            open={documents.shown}
+            field={field && `${field.document}:${field.path}`}
+            documents={documents.all}
+          />
         </div>
         <div className="edit-tools">
+          {/* Before the others: a second press on “Publish” must not undo it. */}
+          {publication && names.length === 0 && (
+            <CommandForm
+              command={contentContract.undoPublication}
+              values={{ publication }}
+              onDone={() => {
+                setPublication(undefined);
+                focusBar();
+                void reload();
+              }}
+            >
+              <SubmitButton isSmall look="ghost" />
+            </CommandForm>
+          )}
+          {problem && (
+            <Button isSmall look="ghost" onClick={() => openField(problem) || setIsPanelOpen(true)}>
+              {problems.length} to correct
+            </Button>
+          )}
           <Button isSmall look="ghost" aria-expanded={isPanelOpen} onClick={() => setIsPanelOpen(!isPanelOpen)}>
             Fields
           </Button>
           <a className={buttonClass("ghost", { isSmall: true })} href={pathname}>
-            Done
+            Leave
           </a>
-          {names.length > 0 && (
+          {names[0] && (
+            <a className={buttonClass("ghost", { isSmall: true })} href={scheduleAddress(names)}>
+              Publish later
+            </a>
+          )}
+          {names.length === 0 ? (
+            <Button isSmall disabled>
+              Publish
+            </Button>
+          ) : (
+            // Drawn anew, without the refusal, once something is corrected.
             <CommandForm
+              key={problems.join()}
               command={contentContract.publishContent}
               onDone={({ publication }) => {
                 setPublication(publication);
@@ -94,25 +176,25 @@ export function EditMode() {
               <SubmitButton isSmall disabled={view.waiting > 0} />
             </CommandForm>
           )}
-          {publication && names.length === 0 && (
-            <CommandForm
-              command={contentContract.undoPublication}
-              values={{ publication }}
-              onDone={() => {
-                setPublication(undefined);
-                void reload();
-              }}
-            >
-              <SubmitButton isSmall look="ghost" />
-            </CommandForm>
-          )}
         </div>
       </div>
     </aside>
   );
 }
 
-/** The bar, whose height the page leaves free below its end and below the chat button. */
+/** Keeps the text with the caret between the header and the bar, also when a phone’s keyboard opens. */
+function useFieldInView(field: ActiveField | undefined): void {
+  const name = field && `${field.document}:${field.path}`;
+  useEffect(() => {
+    if (name === undefined) return;
+    const show = () => document.querySelector("[data-field][contenteditable]")?.scrollIntoView({ block: "nearest" });
+    show();
+    addEventListener("resize", show);
+    return () => removeEventListener("resize", show);
+  }, [name]);
+}
+
+/** The bar. The page reserves its height below its end and below the chat button. */
 function useBarHeight(): RefObject<HTMLDivElement | null> {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -130,119 +212,21 @@ function useBarHeight(): RefObject<HTMLDivElement | null> {
   return bar;
 }
 
-/** The documents that the page shows, its own before those of the frame around it, with their drafts. */
-function useDocuments() {
-  const matches = useMatches();
-  const inner = matches.toReversed() as { loaderData?: { documents?: string[] } | null }[];
-  const selected = inner.flatMap(({ loaderData }) => loaderData?.documents ?? []).join();
-  const [all, setAll] = useState<DocumentAnswer[]>([]);
-  const latest = useRef(all);
-  const reload = useCallback(async () => {
-    const marked = [...document.querySelectorAll<HTMLElement>("main [data-field]")];
-    // Loaders may read more of the content than they select.
-    const names = new Set([...selected.split(","), ...marked.map(({ dataset }) => dataset.field?.split(":")[0] ?? "")]);
-    const read = await Promise.all([...names].map(readDocument));
-    latest.current = read.filter((answer) => answer !== undefined);
-    setAll(latest.current);
-  }, [selected]);
-  const get = useCallback((name: string) => latest.current.find((answer) => answer.name === name), []);
+/** Reloads the page once input from an offline or logged-out period, or from an earlier page, is saved. */
+function useLateSaves(
+  saver: DraftSaver | undefined,
+  view: SaverView,
+  isTyping: boolean,
+  reload: () => Promise<void>,
+): void {
+  const isLate = useRef(false);
   useEffect(() => {
+    if (saver) isLate.current = saver.get().waiting > 0;
+  }, [saver]);
+  useEffect(() => {
+    if (isCutOff(view)) isLate.current = true;
+    if (!isLate.current || view.waiting > 0 || isTyping) return;
+    isLate.current = false;
     void reload();
-  }, [reload]);
-  return { all, get, reload };
-}
-
-interface ActiveField {
-  label: string;
-  length: number;
-  link?: string;
-  max?: number;
-  stated?: string;
-}
-
-function activeField(
-  answer: DocumentAnswer | undefined,
-  path: string,
-  rest: Pick<ActiveField, "length" | "link">,
-): ActiveField | undefined {
-  const { field } = fieldOf(answer, path);
-  return field && { label: field.label, max: field.max, stated: field.stated, ...rest };
-}
-
-const fieldOf = (answer: DocumentAnswer | undefined, path: string): { field?: Field } =>
-  (answer && fieldAt(fieldsOf(answer), path)) ?? {};
-
-function rawText(answer: DocumentAnswer | undefined, path: string): string | undefined {
-  const { field } = fieldOf(answer, path);
-  return answer && field && textOf(field, readAt(answer.data, path));
-}
-
-function FieldNote({ label, length, link, max, stated }: ActiveField) {
-  const isLong = max !== undefined && length > max;
-  return (
-    <p className="edit-note small" role="status" data-long={isLong || undefined}>
-      <strong>{label}</strong>
-      {max && ` ${length} of ${max} characters`}
-      {isLong && `. Shorten it by ${length - max} before you publish.`}
-      {stated && ` Requirement ${stated} states this text.`}
-      {link && ` Ctrl and click opens ${link}.`}
-    </p>
-  );
-}
-
-interface PanelProps {
-  documents: DocumentAnswer[];
-  onClose: () => void;
-  onChange: () => Promise<void>;
-}
-
-/** All fields of the page's documents, also those that it does not show as text. */
-function Panel({ documents, onClose, onChange }: PanelProps) {
-  const { pathname } = useLocation();
-  const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus(), []);
-  const page = pageAt(pathname.replace(/(.)\/$/, "$1"));
-  const seo = documents.find(({ name }) => name === "seo");
-  const closeByKey = (event: KeyboardEvent) => event.key === "Escape" && onClose();
-  return (
-    <section ref={panel} className="edit-panel" tabIndex={-1} aria-labelledby="edit-panel" onKeyDown={closeByKey}>
-      <div className="edit-panel-head">
-        <h2 id="edit-panel" className="title-2">
-          Fields of this page
-        </h2>
-        <Button isSmall look="ghost" onClick={onClose}>
-          Close
-        </Button>
-      </div>
-      <p className="small quiet">
-        You can also click a text on the page, or press Enter at it. Escape or Enter leaves it.
-      </p>
-      {seo && page && (
-        <PanelPart name="seo" title="This page in search results">
-          <EditForm document={seo} group={page} onChange={onChange} />
-        </PanelPart>
-      )}
-      {documents
-        .filter((document) => document !== seo)
-        .map((document) => (
-          <PanelPart key={document.name} name={document.name} title={document.title}>
-            <EditForm document={document} onChange={onChange} />
-          </PanelPart>
-        ))}
-    </section>
-  );
-}
-
-/** Opening a part closes another, which may move it out of sight. */
-function showOpened({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
-  if (currentTarget.open) currentTarget.scrollIntoView({ block: "start" });
-}
-
-function PanelPart({ name, title, children }: { name: string; title: string; children: React.ReactNode }) {
-  return (
-    <details name="edit-panel" data-document={name} onToggle={showOpened}>
-      <summary className="title-3">{title}</summary>
-      {children}
-    </details>
-  );
+  }, [view, isTyping, reload]);
 }

@@ -1,11 +1,12 @@
 import type { SaverView } from "./draft-saver.ts";
 
-/** What is saved, in one line that screen readers hear. */
-export function SaveState({ view: { state, refusal, waiting } }: { view: SaverView }) {
+/** The save status, in one line that is announced to screen readers. */
+export function SaveState({ view, hasDrafts = true }: { view: SaverView; hasDrafts?: boolean }) {
+  const { state, refusal, waiting } = view;
   return (
     <p className="small quiet save-state" role="status" data-state={state}>
       {state === "saving" && "Saving…"}
-      {state === "saved" && waiting === 0 && "Draft saved"}
+      {state === "saved" && waiting === 0 && hasDrafts && "Draft saved"}
       {state === "offline" && "No connection: your text is kept on this device and saved as soon as there is one."}
       {state === "loggedOut" && (
         <>

@@ -4,28 +4,48 @@ import { callCommand } from "#src/client/use-command.ts";
 import { readAt } from "#src/content/changes.ts";
 import { type Field, fieldAt } from "#src/content/describe.ts";
 import { API_PREFIX, type ResponseOf } from "#src/contract/endpoint.ts";
+import { toast } from "#src/ui/overlay/toast.tsx";
 import { contentContract } from "../contract.ts";
 import { createDraftSaver, type DraftSaver, type SaverView } from "./draft-saver.ts";
 import { textOf } from "./field-text.ts";
 
 export type DocumentAnswer = ResponseOf<typeof contentContract.contentDocument>;
 
-/** Written with each save: the browser tells the other windows of the site. */
+/** Written with each save, so that the browser notifies the site's other windows. */
 const SAVED_KEY = "content-saved";
 
 export const fieldsOf = ({ fields }: Pick<DocumentAnswer, "fields">): Field[] => fields as unknown as Field[];
 
-/** Reads a document as its editor has it. Undefined if there is no answer. */
+/** Reads a document for its editor. Undefined if there is no response. */
 export async function readDocument(document: string): Promise<DocumentAnswer | undefined> {
-  const { path } = contentContract.contentDocument;
-  const address = `${pageState().apiUrl ?? ""}${API_PREFIX}${path}?document=${document}`;
-  const answer = await fetch(address, { credentials: "include" }).catch(() => undefined);
-  return answer?.ok ? answer.json() : undefined;
+  return (await readDocuments([document]))?.[0];
 }
+
+/** Reads several, in their order in the site. Undefined if there is no answer. */
+export async function readDocuments(names: readonly string[]): Promise<DocumentAnswer[] | undefined> {
+  const { path } = contentContract.contentOfPage;
+  const address = `${pageState().apiUrl ?? ""}${API_PREFIX}${path}?documents=${names.join()}`;
+  const answer = await fetch(address, { credentials: "include" }).catch(() => undefined);
+  const body: ResponseOf<typeof contentContract.contentOfPage> | undefined = answer?.ok && (await answer.json());
+  return body?.documents;
+}
+
+/**
+ * Adds, moves or removes an item (`step` of saveContentDrafts). Undefined if it was rejected, after showing the error.
+ */
+export async function takeListStep(document: string, step: string) {
+  const about = { document, paths: [], values: [], versions: [], step };
+  const { body, refusal } = await callCommand(contentContract.saveContentDrafts, about);
+  if (refusal) void toast.error(refusal.message);
+  else noteSaved();
+  return body;
+}
+
+const noteSaved = () => localStorage.setItem(SAVED_KEY, String(Date.now()));
 
 let windowSaver: DraftSaver | undefined;
 
-/** The saver of this window, for the browser alone. */
+/** The window's saver. Browser only. */
 export function browserSaver(): DraftSaver {
   windowSaver ??= createDraftSaver({
     save: ({ document, path, text, version }) =>
@@ -42,7 +62,7 @@ export function browserSaver(): DraftSaver {
       const draft = answer.drafts.find((line) => line.path === path);
       return { text: textOf(field, readAt(answer.data, path)), by: draft?.by ?? null, version: draft?.version ?? 0 };
     },
-    onSaved: () => localStorage.setItem(SAVED_KEY, String(Date.now())),
+    onSaved: noteSaved,
   });
   return windowSaver;
 }

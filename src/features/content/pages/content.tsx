@@ -7,12 +7,14 @@ import { ContentView } from "../content-view.tsx";
 import { contentContract } from "../contract.ts";
 import { picturesContract } from "../pictures/contract.ts";
 import { PicturesList } from "../pictures/pictures-list.tsx";
+import { previewsContract } from "../previews/contract.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const listed = await loadView(args, contentContract.contentDocuments, { q: "search" });
   const { call } = contextOf(args.context);
   const schedules = requireBody(await call(contentContract.contentSchedules));
-  return { ...listed, ...schedules, ...requireBody(await call(picturesContract.pictures)) };
+  const previews = requireBody(await call(previewsContract.previewLinks));
+  return { ...listed, ...schedules, ...previews, ...requireBody(await call(picturesContract.pictures)) };
 }
 
 export const action = runCommand;

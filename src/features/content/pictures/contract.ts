@@ -10,7 +10,7 @@ const picture = z.object({
   bytes: z.number(),
   createdAt: timestamp,
   by: z.string().nullable(),
-  /** The fields that name it, in what visitors see or in the drafts over it. */
+  /** The fields that refer to it, in published content or in drafts. */
   uses: z.array(z.object({ document: z.string(), title: z.string(), path: z.string(), isDraft: z.boolean() })),
 });
 export type PictureLine = z.input<typeof picture>;
@@ -37,6 +37,7 @@ export const picturesContract = contract({
       "uploadTooManyPixels",
       "uploadTooCostly",
       "picturesFull",
+      "storageAway",
       "tooManyAttempts",
     ],
     isUpload: true,

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
 import { pictureFile } from "#src/ui/picture-address.ts";
+import { documentAddress } from "../form-address.ts";
 import type { PictureLine } from "./contract.ts";
 import "./pictures-list.css";
 
@@ -24,7 +25,7 @@ export function PicturesList({ pictures }: { pictures: readonly PictureLine[] })
               {uses.length === 0 && <p className="quiet">Not used.</p>}
               {uses.map(({ document, title, path, isDraft }) => (
                 <p key={`${document}:${path}`}>
-                  <Link to={`/dashboard/content/${document}`} className="text-link">
+                  <Link to={documentAddress(document)} className="text-link">
                     {title}
                   </Link>{" "}
                   <span className="quiet">{path}</span> {isDraft && <span className="pill off">Draft</span>}

@@ -6,7 +6,7 @@ import { openTestApp, type Person, type TestApp } from "#tests/support/build-app
 import { rowsOf } from "#tests/support/rows.ts";
 import { PICTURES_MAX_BYTES, UNUSED_PICTURE_MS, UPLOAD_MAX_BYTES } from "../limits.ts";
 import { decodePicture } from "./decode.server.ts";
-import { requireSpace } from "./handlers.server.ts";
+import { requireSpace } from "./keep-picture.server.ts";
 import { insertPictureFile } from "./queries.server.ts";
 import { removeUnusedPictures } from "./remove-unused.server.ts";
 
@@ -64,7 +64,7 @@ function png(width: number, height: number, data: Buffer): Buffer {
   ]);
 }
 
-test("an uploaded picture is upright and without metadata, and the same file is stored once", async () => {
+test("an uploaded picture is rotated upright, without metadata, and stored once", async () => {
   const sideways = await photograph(600, 400)
     .withExif({ IFD0: { Copyright: "Secret place" } })
     .withMetadata({ orientation: 6 })
@@ -84,11 +84,11 @@ test("an uploaded picture is upright and without metadata, and the same file is 
   expect(entries).toEqual([{ event: "picture.added" }]);
 });
 
-test.each(["jpeg", "png", "webp", "avif"] as const)("accepts %s, whatever it is called", async (format) => {
+test.each(["jpeg", "png", "webp", "avif"] as const)("accepts %s, whatever its name", async (format) => {
   expect(await upload(await photograph().toFormat(format).toBuffer())).toMatchObject({ status: 200 });
 });
 
-test("a new picture is for Admins alone until it is published, and then for everyone", async () => {
+test("a new picture is visible to Admins only until it is published, and then to everyone", async () => {
   const name = await uploaded();
   await save(name);
   const [customer, other] = [await app.person(), await app.person("Admin")];
@@ -113,26 +113,25 @@ test("a new picture is for Admins alone until it is published, and then for ever
   });
 });
 
-test("widths are made once, from a closed list, and two instances may make the same one", async () => {
+test("creates each width once, from a closed list, even if two instances create it", async () => {
   const name = await uploaded(photograph(2_000, 1_000));
   const made = () => rowsOf<{ width: number }>(app, `select width from picture_files where hash = '${name.slice(8)}'`);
   const get = (url: string) => open(url, admin.cookies);
   const byAnotherInstance = insertPictureFile(
     app.context.database,
-    name.slice(8),
-    480,
+    { hash: name.slice(8), width: 480 },
     await photograph().webp().toBuffer(),
   );
   const answers = await Promise.all([480, 480, 480].map((width) => get(addressOf(name, width))));
   await byAnotherInstance;
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   expect(await made()).toEqual([{ width: 480 }]);
-  await insertPictureFile(app.context.database, "gone", 480, Buffer.from("x"));
+  await insertPictureFile(app.context.database, { hash: "gone", width: 480 }, Buffer.from("x"));
   for (const wrong of [addressOf(name, 481), addressOf(name, 9_999), addressOf(`picture:${"0".repeat(64)}`)])
     expect((await get(wrong)).statusCode, wrong).toBe(404);
 });
 
-test("a crop's point belongs to the use, and is not part of the picture", async () => {
+test("a crop's focal point belongs to the reference, not to the picture", async () => {
   const name = await uploaded();
   await save(`${name}@20,80`);
   await publish();
@@ -141,7 +140,7 @@ test("a crop's point belongs to the use, and is not part of the picture", async 
   expect((await open(addressOf(name))).statusCode).toBe(200);
 });
 
-test("a document that names a picture which is not here cannot be published", async () => {
+test("a document that refers to a missing picture cannot be published", async () => {
   await save(`picture:${"0".repeat(64)}`);
   expect((await admin.get("/content-document?document=team")).body.problems).toEqual([
     { path: PORTRAIT, message: "This picture is no longer here. Upload it again." },
@@ -154,7 +153,7 @@ test("a document that names a picture which is not here cannot be published", as
   );
 });
 
-test("refuses files that are no picture, drawings with scripts, and damaged ones, each with a sentence", async () => {
+test("rejects files that are not pictures, drawings with scripts, and damaged ones, each with a message", async () => {
   const jpeg = await photograph(800, 600).jpeg().toBuffer();
   const cases: [string, Buffer][] = [
     ["uploadUnsupported", Buffer.from("%PDF-1.7 not a picture")],
@@ -169,7 +168,7 @@ test("refuses files that are no picture, drawings with scripts, and damaged ones
     expect(await upload(bytes), `${code} of ${bytes.length}`).toMatchObject({ status: 422, body: { code } });
 });
 
-test("refuses what has too many pixels or bytes, and other content types", async () => {
+test("rejects too many pixels or bytes, and other content types", async () => {
   expect(await upload(png(7_100, 7_100, Buffer.alloc(10)))).toMatchObject({
     status: 422,
     body: { message: "This picture has more than 50 megapixels. Save it smaller, and upload the new file." },
@@ -180,8 +179,8 @@ test("refuses what has too many pixels or bytes, and other content types", async
     expect((await upload(jpeg, admin, type)).status, type).not.toBe(200);
 });
 
-test("a decompression bomb is killed at the limit of memory or time, and the site goes on", async () => {
-  // 49 megapixels in 200 kB: unpacked line by line it is harmless, interlaced it must be in memory at once.
+test("a decompression bomb is killed at the memory or time limit, and the site keeps working", async () => {
+  // 49 megapixels in 200 kB: harmless when decoded line by line, but if interlaced it must fit in memory.
   const bomb = png(7_000, 7_000, Buffer.alloc(7_000 * (7_000 * 4 + 1) + 100_000));
   expect(bomb.length).toBeLessThan(300_000);
   const size = { width: 4_096, height: 4_096, quality: 90 };
@@ -200,13 +199,13 @@ test("only Admins upload, at most 60 times an hour", async () => {
   expect(await upload(jpeg, busy)).toMatchObject({ status: 429 });
 });
 
-test("refuses uploads beyond 2 GB of pictures", async () => {
+test("rejects uploads beyond 2 GB of pictures", async () => {
   const { database } = app.context;
   await expect(requireSpace(database, PICTURES_MAX_BYTES + 1)).rejects.toMatchObject({ code: "picturesFull" });
   await requireSpace(database, 1);
 });
 
-test("removes pictures that were unused for 90 days, and no others", async () => {
+test("removes exactly the pictures that were unused for 90 days", async () => {
   const [unused, drafted, young] = [await uploaded(), await uploaded(), await uploaded()];
   await save(drafted);
   const old = new Date(Date.now() - UNUSED_PICTURE_MS - 1_000).toISOString();

@@ -5,17 +5,23 @@ import {
   contentDrafts,
   contentRevisions,
   contentSchedules,
+  pictureCrops,
   pictureFiles,
   pictures,
   users,
 } from "#src/database/schema.ts";
+import type { AppContext } from "#src/server/app-context.ts";
+import type { DecodedPicture } from "./decode.server.ts";
 
-/** Bytes that all pictures take together. */
+const size = sql<number>`coalesce(${pictures.size}, octet_length(${pictures.original}))`;
+
+/** The bytes of all pictures together. */
 export async function readPicturesSize(database: Database): Promise<number> {
   const [row] = await database
     .select({
-      bytes: sql<string>`(select coalesce(sum(octet_length(${pictures.original})), 0) from ${pictures})
-        + (select coalesce(sum(octet_length(${pictureFiles.bytes})), 0) from ${pictureFiles})`,
+      bytes: sql<string>`(select coalesce(sum(${size}), 0) from ${pictures})
+        + (select coalesce(sum(octet_length(${pictureFiles.bytes})), 0) from ${pictureFiles})
+        + (select coalesce(sum(octet_length(${pictureCrops.bytes})), 0) from ${pictureCrops})`,
     })
     .from(sql`(select 1) as one`);
   return Number(row?.bytes);
@@ -27,7 +33,7 @@ export async function insertPicture(tx: Database, picture: typeof pictures.$infe
   return rows.length > 0;
 }
 
-/** Those of some hashes that no picture has. */
+/** The hashes for which there is no picture. */
 export async function findMissingPictures(database: Database, hashes: readonly string[]): Promise<string[]> {
   const rows = await database
     .select({ hash: pictures.hash })
@@ -36,14 +42,14 @@ export async function findMissingPictures(database: Database, hashes: readonly s
   return hashes.filter((hash) => !rows.some((row) => row.hash === hash));
 }
 
-/** What is listed of a picture. */
+/** The columns of the list of pictures. */
 export function listPictures(database: Database) {
   return database
     .select({
       hash: pictures.hash,
       width: pictures.width,
       height: pictures.height,
-      bytes: sql<number>`octet_length(${pictures.original})`,
+      bytes: size,
       createdAt: pictures.createdAt,
       by: users.name,
     })
@@ -52,26 +58,59 @@ export function listPictures(database: Database) {
     .orderBy(sql`${pictures.createdAt} desc`);
 }
 
-export async function readOriginal(database: Database, hash: string): Promise<Buffer | undefined> {
-  const [row] = await database.select({ original: pictures.original }).from(pictures).where(eq(pictures.hash, hash));
-  return row?.original;
+/** The original picture, from the database or the bucket. @throws ApiError `storageAway` */
+export async function readOriginal(
+  { database, bucket }: Pick<AppContext, "database" | "bucket">,
+  hash: string,
+): Promise<DecodedPicture | undefined> {
+  const [row] = await database
+    .select({ bytes: pictures.original, width: pictures.width, height: pictures.height })
+    .from(pictures)
+    .where(eq(pictures.hash, hash));
+  if (!row) return undefined;
+  const bytes = row.bytes ?? (await bucket?.get(bucketKey(hash)));
+  return bytes && { ...row, bytes };
 }
 
-export async function readPictureFile(database: Database, hash: string, width: number): Promise<Buffer | undefined> {
+/** The key of an original in the bucket. */
+export const bucketKey = (hash: string) => `pictures/${hash}.webp`;
+
+/** A resized picture, whole or cropped (`crop`: "4x3-50-30"). */
+export interface PictureFile {
+  hash: string;
+  crop?: string;
+  width: number;
+}
+
+/** The bytes of a stored file. */
+export async function readPictureFile(
+  database: Database,
+  { hash, crop, width }: PictureFile,
+): Promise<Buffer | undefined> {
+  const table = crop === undefined ? pictureFiles : pictureCrops;
+  const isCrop = crop === undefined ? undefined : eq(pictureCrops.crop, crop);
   const [row] = await database
-    .select({ bytes: pictureFiles.bytes })
-    .from(pictureFiles)
-    .where(and(eq(pictureFiles.hash, hash), eq(pictureFiles.width, width)));
+    .select({ bytes: table.bytes })
+    .from(table)
+    .where(and(eq(table.hash, hash), isCrop, eq(table.width, width)));
   return row?.bytes;
 }
 
-/** Keeps a width that was made. Another instance may have made it at the same time, or the picture may be gone. */
-export async function insertPictureFile(database: Database, hash: string, width: number, bytes: Buffer): Promise<void> {
-  await database.execute(sql`insert into ${pictureFiles} (hash, width, bytes)
-    select hash, ${width}::int, ${bytes}::bytea from ${pictures} where hash = ${hash} on conflict do nothing`);
+/** Stores a generated file. Another instance may have created it at the same time, or the picture may be gone. */
+export async function insertPictureFile(
+  database: Database,
+  { hash, crop, width }: PictureFile,
+  bytes: Buffer,
+): Promise<void> {
+  const into =
+    crop === undefined
+      ? sql`${pictureFiles} (hash, width, bytes) select hash`
+      : sql`${pictureCrops} (crop, hash, width, bytes) select ${crop}::text, hash`;
+  await database.execute(sql`insert into ${into}, ${width}::int, ${bytes}::bytea
+    from ${pictures} where hash = ${hash} on conflict do nothing`);
 }
 
-/** The hashes of all pictures that a publication, a draft, its history or a schedule names. */
+/** The hashes of all pictures referred to by a publication, a draft, its history or a schedule. */
 export async function readNamedPictures(database: Database): Promise<string[]> {
   const { rows } = (await database.execute(sql`
     select distinct (regexp_matches(named.text, '"picture:([0-9a-f]{64})', 'g'))[1] as hash from (
@@ -83,7 +122,7 @@ export async function readNamedPictures(database: Database): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** Deletes pictures that were uploaded before this time, except these; returns the hashes of the deleted ones. */
+/** Deletes pictures uploaded before this time, except these; returns the deleted hashes. */
 export async function deletePictures(tx: Database, before: Date, except: readonly string[]): Promise<string[]> {
   const rows = await tx
     .delete(pictures)

@@ -6,11 +6,17 @@ import { EntryForm } from "./entry-form.tsx";
 import { messages } from "./messages.ts";
 import type { Sending } from "./sending.ts";
 
+interface ConsultationFormProps {
+  /** What the visitor came to talk about. */
+  subject?: string;
+  sending?: Sending;
+}
+
 /** 'Book a Free Consultation': name and work email are required, subject and message are not. */
-export function ConsultationForm({ sending }: { sending?: Sending }) {
+export function ConsultationForm({ subject, sending }: ConsultationFormProps) {
   const words = useContent("contact").form;
   return (
-    <EntryForm name="consultation" className="form" hasIllustration sending={sending}>
+    <EntryForm name="consultation" className="form" hasIllustration sending={sending} given={{ subject }}>
       {(typed, isBusy, problems) => (
         <>
           <EnquiryFields form="consultation" typed={typed} problems={problems} rows={5} />

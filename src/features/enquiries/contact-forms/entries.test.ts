@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the entry is kept on this device and logged once, as one structured object", { tags: "R53" }, () => {
+test("stores the entry on this device, and logs it once, as one structured object", { tags: "R53" }, () => {
   expect(keepEntry(entry())).toBe(true);
   expect(readEntry("consultation")).toEqual(entry());
   expect(console.info).toHaveBeenCalledOnce();
@@ -45,7 +45,7 @@ test("each form keeps its own entry until it is removed", { tags: ["R36", "R16"]
   expect(readEntry("footer")?.fields).toEqual({ email: "a@b.example" });
 });
 
-test("a browser without storage still lets the visitor send what was written", () => {
+test("a browser without storage still lets the visitor send the entry", () => {
   vi.stubGlobal("localStorage", {
     setItem() {
       throw new DOMException("full", "QuotaExceededError");
@@ -54,7 +54,7 @@ test("a browser without storage still lets the visitor send what was written", (
   expect(keepEntry(entry())).toBe(false);
 });
 
-test("an entry that cannot be read counts as none", () => {
+test("ignores an unreadable entry", () => {
   for (const broken of ["{", "null", "[]", '{"fields":{}}', '"text"']) {
     localStorage.setItem("contact-entry:home", broken);
     expect(readEntry("home"), broken).toBeNull();
@@ -65,7 +65,7 @@ test("the text names each short answer and ends with the message", () => {
   expect(textOf(entry())).toBe("Name: Ada Byron\nEmail: ada@engines.example\n\nTwo lines\nof & text");
 });
 
-test("the mail program and the chat app get the text filled in", () => {
+test("opens the email program and the chat app with the text filled in", () => {
   const mail = new URL(mailHref(company, entry()));
   expect(mail.pathname).toBe(company.email);
   expect(mail.searchParams.get("subject")).toBe("Free consultation");

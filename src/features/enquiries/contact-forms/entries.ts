@@ -1,7 +1,8 @@
-import { type Company, chatUrl } from "#src/content/company.ts";
+import { chatUrl } from "#src/content/chat-url.ts";
+import type { Company } from "#src/content/company.ts";
 import { printFieldName } from "#src/contract/field-name.ts";
 
-// What a visitor enters in a contact form is kept on this device, one entry per form, until it is removed or sent.
+// A visitor's input in a contact form is stored on this device, one entry per form, until it is removed or sent.
 
 export type FormName = "consultation" | "home" | "footer";
 
@@ -9,7 +10,7 @@ export interface Entry {
   form: FormName;
   /** ISO time. */
   keptAt: string;
-  /** What was entered, by field name, without empty fields. */
+  /** The input by field name, without empty fields. */
   fields: Record<string, string>;
 }
 
@@ -19,12 +20,12 @@ const SUBJECTS: Record<FormName, string> = {
   footer: "Please write to me",
 };
 
-/** Fields that visitors do not see: the honeypot, and those with which the form is posted without scripts. */
+/** Fields that visitors do not see: the honeypot, and those for forms posted without scripts. */
 const HIDDEN = /^(?:reference|stamp|form|_.*)$/;
 
 const keyOf = (form: FormName) => `contact-entry:${form}`;
 
-/** Takes what was entered in a form, without its hidden fields. */
+/** Reads the input of a form, without its hidden fields. */
 export function entryFrom(form: FormName, data: FormData, now: Date): Entry {
   const filled = [...data]
     .map(([name, value]) => [name, String(value).trim()] as const)
@@ -32,7 +33,7 @@ export function entryFrom(form: FormName, data: FormData, now: Date): Entry {
   return { form, keptAt: now.toISOString(), fields: Object.fromEntries(filled) };
 }
 
-/** Keeps it on this device and logs it. False if the browser refuses to store anything. */
+/** Stores it on this device and logs it. False if the browser refuses to store anything. */
 export function keepEntry(entry: Entry): boolean {
   console.info(JSON.stringify({ event: "contact-entry", ...entry }));
   try {
@@ -57,7 +58,7 @@ export function removeEntry(form: FormName): void {
   try {
     localStorage.removeItem(keyOf(form));
   } catch {
-    // If nothing can be stored, there is nothing to remove.
+    // Storage is not available, so there is nothing to remove.
   }
 }
 

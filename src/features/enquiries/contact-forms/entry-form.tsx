@@ -14,18 +14,20 @@ interface EntryFormProps {
   name: FormName;
   className?: string;
   hasIllustration?: boolean;
-  /** How the form reaches the inbox, if the site has one. */
+  /** Sends the form to the inbox, if the site has one. */
   sending?: Sending;
-  /** The fields, filled with the kept entry while the visitor changes it. */
+  /** The initial values of the fields. */
+  given?: Values;
+  /** The fields, filled with the stored entry while the visitor changes it. */
   children: (typed: Values, isBusy: boolean, problems: Values) => ReactNode;
 }
 
 /**
- * Once the browser's own validation has passed, the entry is kept on this device and shown in place of the form: no
- * call is made, and without scripts the visitor's own email program opens. If there is an inbox the entry is sent
- * there, and stays kept only if that fails.
+ * After the browser's own validation, the entry is stored on this device and shown in place of the form: no request is
+ * made, and without scripts the visitor's own email program opens. If there is an inbox, the entry is sent there, and
+ * stays stored only if that fails.
  */
-export function EntryForm({ name, className, hasIllustration, sending, children }: EntryFormProps) {
+export function EntryForm({ name, className, hasIllustration, sending, given = {}, children }: EntryFormProps) {
   const { emailHref } = useContent("company");
   const { kept, keep, remove } = useKeptEntry(name);
   const [isEditing, setIsEditing] = useState(false);
@@ -36,7 +38,7 @@ export function EntryForm({ name, className, hasIllustration, sending, children 
   const form = useRef<HTMLFormElement>(null);
   const hasLeftEntry = useRef(false);
 
-  // The button that was pressed is gone with the entry, so focus moves to the first field.
+  // The pressed button disappears with the entry, so focus moves to the first field.
   useEffect(() => {
     if (!hasLeftEntry.current) return;
     hasLeftEntry.current = false;
@@ -47,13 +49,13 @@ export function EntryForm({ name, className, hasIllustration, sending, children 
     event.preventDefault();
     if (busy) return;
     const data = new FormData(event.currentTarget);
-    // Kept before it is sent, so that no failure can lose it.
+    // Stored before sending, so that no failure can lose it.
     const entry = keep(data);
     const isRefused = entry && sending && (await send(sending, entry, String(data.get("reference") ?? ""), "form"));
     setIsEditing(Boolean(isRefused));
   }
 
-  /** Returns whether a field was refused: then the form is there again, with the problem at that field. */
+  /** Returns true if a field was rejected: the form is then shown again, with the error at that field. */
   async function send(by: Sending, entry: Entry, trap: string, from: "form" | "kept") {
     setBusy(from);
     const failed: Sent = { refusal: { message: messages.sendFailed } };
@@ -108,7 +110,7 @@ export function EntryForm({ name, className, hasIllustration, sending, children 
           {posted.refusal.message}
         </p>
       )}
-      {children(kept?.entry.fields ?? posted?.values ?? {}, busy === "form", problems)}
+      {children(kept?.entry.fields ?? posted?.values ?? given, busy === "form", problems)}
       {sending?.hidden}
     </form>
   );

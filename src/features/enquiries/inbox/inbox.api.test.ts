@@ -36,7 +36,7 @@ interface Written {
   stamp?: string;
 }
 
-/** The form token of somebody who takes their time. */
+/** The form token of a visitor who takes their time. */
 async function formTokenOf(site = app, wait = PACE_MIN_MS): Promise<string> {
   const { body } = await site.visitor().get("/enquiry-stamp");
   site.advance(wait);
@@ -85,7 +85,7 @@ const ADMINS_CALLS = [
   ["GET", "/export-subscribers", undefined],
 ] as const;
 
-test("without the setting every call of the inbox is not found", async () => {
+test("without the setting every inbox endpoint returns not found", async () => {
   await using off = await openTestApp({ ENQUIRIES: "" });
   const owner = await off.person("Admin");
   for (const [method, path, body] of [
@@ -103,7 +103,7 @@ test("without the setting every call of the inbox is not found", async () => {
   expect(oneClick.statusCode).toBe(404);
 });
 
-test("only an Admin reads, answers, moves, erases and exports", async () => {
+test("only an Admin reads, answers, moves, erases and exports enquiries", async () => {
   const customer = await app.person();
   for (const [method, path, body] of ADMINS_CALLS) {
     expect((await app.visitor().call(method, path, body)).status, path).toBe(401);
@@ -126,7 +126,7 @@ test("no other website can send an enquiry or sign up for the newsletter in a vi
   expect(await rowsOf(written.email)).toEqual([]);
 });
 
-test("a visitor writes, an Admin adds a note, replies by mail and marks it done, and the audit log has each step", async () => {
+test("an Admin can note, reply to and close a visitor's enquiry, and each step is in the audit log", async () => {
   const { id, email } = await enquire({
     form: "home",
     phone: "+44 161 496 0301",
@@ -163,12 +163,12 @@ test("a visitor writes, an Admin adds a note, replies by mail and marks it done,
       ],
     },
   });
-  // The first is that the message arrived.
+  // The first is the confirmation of receipt.
   const mail = await app.mailbox.newest(email, 1);
   expect(mail.subject).toBe(`Our reply to your message to ${company.name}`);
   expect(mail.raw.split("\r\n")).toContain(`Reply-To: ${company.email}`);
   expect(mail.text).toContain("Yes, we can.\n\nOn Thursday?");
-  // The address is not verified: what was typed in the form is not sent to it.
+  // The address is unverified, so no user input is sent to it.
   expect(mail.raw).not.toMatch(/ferries|Rhea/);
 
   expect((await move(id, "open", "done")).body).toMatchObject({
@@ -183,7 +183,7 @@ test("a visitor writes, an Admin adds a note, replies by mail and marks it done,
   ]);
 });
 
-test("two Admins at the same time: one moves, one replies, the others are told", async () => {
+test("with two simultaneous Admins, one moves, one replies, and the others get an error", async () => {
   const { id, email } = await enquire();
   const moves = await Promise.all(Array.from({ length: 6 }, () => move(id, "new", "done")));
   expect(moves.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
@@ -193,14 +193,14 @@ test("two Admins at the same time: one moves, one replies, the others are told",
     ),
   );
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
-  // That the message arrived, and one reply.
+  // The confirmation of receipt, and one reply.
   await app.mailbox.newest(email, 1);
   const subjects = app.mailbox.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
   expect(subjects.sort()).toEqual([expect.stringMatching(/^Our reply/), expect.stringMatching(/^We got/)]);
   expect((await move(randomUUID(), "new", "done")).body.code).toBe("notFound");
 });
 
-test("each form has its own required fields, and only text that can be shown is accepted", async () => {
+test("each form has its own required fields, and accepts only displayable text", async () => {
   for (const [written, code] of [
     [{ name: " " }, "nameInvalid"],
     [{ name: "x".repeat(81) }, "nameInvalid"],
@@ -217,7 +217,7 @@ test("each form has its own required fields, and only text that can be shown is 
   expect(await read(id)).toMatchObject({ message: "", subject: null, phone: null });
 });
 
-test("the honeypot and the pace mark a bot's text as spam, with the answer that everybody gets", async () => {
+test("the honeypot and the minimum time classify a bot's text as spam, with the normal response", async () => {
   const honest = await send();
   const waiting = () => app.context.database.select().from(unmailedEnquiries);
   const before = await waiting();
@@ -239,14 +239,14 @@ test("the honeypot and the pace mark a bot's text as spam, with the answer that 
   expect(await waiting()).toEqual(before);
 });
 
-test("a form token that is invalid, of another purpose or too old is refused by name, so that the form takes a new one", async () => {
+test("an invalid, foreign or old form token is rejected by name, so that the form fetches a new one", async () => {
   await using site = await openTestApp();
   const other = site.context.keys.seal("newsletter", String(Date.now()));
   const old = await formTokenOf(site, STAMP_LIFE_MS + 1_000);
   for (const stamp of ["x", other, old]) expect((await send({ stamp }, { site })).body.code).toBe("formExpired");
 });
 
-test("the same words again within an hour are a retry: same answer, stored once", async () => {
+test("the same message again within an hour is a retry: same response, stored once", async () => {
   const email = newEmail("twice");
   const first = await send({ email });
   expect((await send({ email: email.toUpperCase() })).body).toEqual(first.body);
@@ -255,7 +255,7 @@ test("the same words again within an hour are a retry: same answer, stored once"
   expect(await rowsOf(email)).toHaveLength(2);
 });
 
-test("enquiries are counted by address, by mailbox and site-wide", async () => {
+test("limits enquiries by address, by mailbox and site-wide", async () => {
   await using site = await openTestApp();
   const stamp = await formTokenOf(site);
   const from = (address: string, email = newEmail("many")) => send({ stamp, email }, { site, address });
@@ -273,7 +273,7 @@ test("enquiries are counted by address, by mailbox and site-wide", async () => {
   ]);
 });
 
-test("markup, formulas, emoji and other scripts are plain text in the mail, the answer and the file", async () => {
+test("markup, formulas, emoji and other scripts are plain text in the mail, response and file", async () => {
   await using site = await openTestApp();
   const owner = await site.person("Admin");
   const written = {
@@ -301,7 +301,7 @@ test("markup, formulas, emoji and other scripts are plain text in the mail, the 
   expect(body).toMatch(/,"\S+Z note: =1\+1\n\S+Z note: Rang twice\."\r\n$/);
 });
 
-test("who wrote is mailed that it arrived, with nothing that was typed, and only twice a day to one mailbox", async () => {
+test("the sender gets a confirmation without user input, at most twice a day per mailbox", async () => {
   await using alone = await openTestApp({ ENQUIRIES: "inbox" });
   const owner = await alone.person("Admin");
   const email = newEmail("proven-by-nobody");
@@ -319,13 +319,13 @@ test("who wrote is mailed that it arrived, with nothing that was typed, and only
   for (const { subject, text, html } of received) expect(subject + text + html).not.toMatch(/evil|Prize|Buy at/);
   expect(mailsTo(owner.email)[0]?.raw).toContain(`\r\nReply-To: ${email}\r\n`);
 
-  // A program that is caught, or words that are sent again, cause none.
+  // Detected bots and repeated messages trigger none.
   const other = newEmail("other");
   await send({ email: other, reference: "https://spam.example" }, { site: alone });
   expect(mailsTo(other)).toEqual([]);
 });
 
-test("only so many mails that a message arrived go out for one network address", async () => {
+test("limits confirmation mails per network address", async () => {
   await using alone = await openTestApp({ ENQUIRIES: "inbox" });
   const { cap } = limits.confirmationsAddress;
   for (let n = 0; n < cap + 2; n++) {
@@ -337,7 +337,7 @@ test("only so many mails that a message arrived go out for one network address",
   await expect.poll(() => received().length, { timeout: 15_000 }).toBe(cap + 1);
 });
 
-test("an enquiry is open once somebody has opened it, and stays new when it is marked so again", async () => {
+test("opening a new enquiry marks it as open, and it stays new when marked so again", async () => {
   const { id } = await enquire();
   const open = () => admin.put("/open-enquiry", { enquiryId: id });
   const answers = await Promise.all([open(), open(), open()]);
@@ -349,15 +349,15 @@ test("an enquiry is open once somebody has opened it, and stays new when it is m
   expect((await open()).body.enquiry.state).toBe("new");
 });
 
-test("a new enquiry is opened by an Admin's own click alone, and shown even if that cannot be written", async () => {
+test("only an Admin's own click opens a new enquiry, which is shown even if that cannot be stored", async () => {
   const { id } = await enquire();
-  /** What the page of the enquiry is made of, asked by a request of the Admin's browser. */
+  /** The data request of the enquiry's page, as made by the Admin's browser. */
   async function shown(method: string, site?: string, isFailing = false) {
     const context = new RouterContextProvider();
     const call = async (endpoint: Endpoint, argument: Record<string, string>) => {
       const isRead = endpoint.method === "GET";
       const query = isRead ? `?${new URLSearchParams(argument)}` : "";
-      // Refused as unknown: as good as any failure.
+      // Rejected as unknown, which stands for any failure.
       const body = isFailing ? { enquiryId: randomUUID() } : argument;
       const answer = await admin.call(endpoint.method, endpoint.path + query, isRead ? undefined : body);
       return { ...answer, cookies: [], isAccepted: answer.status === 200 };
@@ -377,7 +377,7 @@ test("a new enquiry is opened by an Admin's own click alone, and shown even if t
   expect(await moves()).toBe(1);
 });
 
-test("three an hour have a mail of their own; the rest come in one when the hour is over", async () => {
+test("three enquiries an hour are mailed separately, and the rest in one digest after the hour", async () => {
   await using site = await openTestApp();
   const owner = await site.person("Admin");
   const mails = async (count: number) => {
@@ -395,7 +395,7 @@ test("three an hour have a mail of their own; the rest come in one when the hour
   expect(digest?.text).toMatch(/2 more new enquiries[\s\S]*“Fifth”[\s\S]*“Fourth”/);
 });
 
-test("the list can be searched and filtered, is counted, and comes in pages", async () => {
+test("the list can be searched, filtered, counted and paginated", async () => {
   await using site = await openTestApp();
   const owner = await site.person("Admin");
   for (let n = 0; n < 5; n++) await send({ message: `Number ${n}`, name: n === 3 ? "Needle" : "Hay" }, { site });
@@ -424,7 +424,7 @@ test("the list can be searched and filtered, is counted, and comes in pages", as
   }
 });
 
-test("one enquiry is erased, or everything from its address; the audit log keeps none of the words", async () => {
+test("erases one enquiry, or everything from its address, without content in the audit log", async () => {
   const { id, email } = await enquire({ message: "First canary-words" });
   const second = await enquire({ email, message: "Second canary-words" });
   const third = await enquire({ email: email.toUpperCase(), message: "Third canary-words" });
@@ -442,7 +442,7 @@ test("one enquiry is erased, or everything from its address; the audit log keeps
   expect((await admin.delete("/enquiry", { enquiryId: id, isWholePerson: true })).body.code).toBe("notFound");
 });
 
-test("done enquiries are deleted after a year, spam after thirty days; new and open ones stay", async () => {
+test("deletes done enquiries after a year and spam after thirty days, but not new and open ones", async () => {
   await using site = await openTestApp();
   const owner = await site.person("Admin");
   for (const message of ["new", "open", "done", "spam"]) await send({ message }, { site });

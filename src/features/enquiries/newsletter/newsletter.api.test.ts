@@ -31,7 +31,7 @@ async function subscriber(name = "reader") {
   return { email, welcome, token: tokenIn(welcome) };
 }
 
-test("an address is on the list once its mailbox confirmed it, and in no other way", async () => {
+test("an address is subscribed only once its mailbox has confirmed it", async () => {
   const email = newEmail("reader");
   const { status, body } = await ask(` ${email} `);
   expect([status, body.message]).toEqual([200, expect.stringContaining("We have sent you a link")]);
@@ -49,7 +49,7 @@ test("an address is on the list once its mailbox confirmed it, and in no other w
   expect(app.log()).not.toContain(email);
 });
 
-test("a link works once, even when it is pressed several times at once, and for a day", async () => {
+test("a link works once, even when pressed several times simultaneously, and for one day", async () => {
   const email = newEmail("parallel");
   await ask(email);
   const token = tokenIn(await app.mailbox.newest(email));
@@ -69,7 +69,7 @@ test("a link works once, even when it is pressed several times at once, and for 
   expect(await requests()).toEqual([]);
 });
 
-test("a subscribed address and any other get the same answer, and one mail each", async () => {
+test("a subscribed address and any other get the same response, and one mail each", async () => {
   const { email } = await subscriber("known");
   const stranger = newEmail("stranger");
   const [known, unknown] = [await ask(email.toUpperCase()), await ask(stranger)];
@@ -79,7 +79,7 @@ test("a subscribed address and any other get the same answer, and one mail each"
   expect((await emails()).filter((one) => one.toLowerCase() === email)).toHaveLength(1);
 });
 
-test("one mailbox gets three mails a day, however its name is spelled; the answer does not tell", async () => {
+test("one mailbox gets three mails a day, however its name is spelled; the response is unaffected", async () => {
   const email = newEmail("flooded");
   const answers = [];
   for (let n = 0; n < 6; n++) answers.push(await ask(email.replace("@", `+${n}@`)));
@@ -88,7 +88,7 @@ test("one mailbox gets three mails a day, however its name is spelled; the answe
   expect(app.mailbox.mails.filter(({ to }) => to.startsWith(email.split("@")[0] ?? ""))).toHaveLength(3);
 });
 
-test("requests are counted by address; a bot that fills in the honeypot causes no mail", async () => {
+test("limits requests by address; a bot that fills in the honeypot triggers no mail", async () => {
   const statuses = [];
   for (let n = 0; n < 12; n++) statuses.push((await ask(newEmail("many"), {}, "203.0.113.9")).status);
   expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
@@ -100,7 +100,7 @@ test("requests are counted by address; a bot that fills in the honeypot causes n
   expect((await ask("nobody")).body.code).toBe("emailInvalid");
 });
 
-test("unsubscribing deletes the address, can be repeated, and does not prevent coming back", async () => {
+test("unsubscribing deletes the address, can be repeated, and allows subscribing again", async () => {
   const { email, token } = await subscriber("leaver");
   expect((await leave(token)).body.message).toBe("You are unsubscribed, and we have deleted your address.");
   expect(await emails()).not.toContain(email);
@@ -114,7 +114,7 @@ test("unsubscribing deletes the address, can be repeated, and does not prevent c
   expect(await emails()).toContain(email);
 });
 
-test("mail programs unsubscribe with one click: a form POST without cookies; a GET only leads to the page", async () => {
+test("mail programs unsubscribe with one POST without cookies; a GET only redirects to the page", async () => {
   const { email, welcome } = await subscriber("oneclick");
   expect(welcome.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
   const address = /^List-Unsubscribe:\s+<([^>]+)>/m.exec(welcome.raw)?.[1] ?? "";
@@ -139,7 +139,7 @@ test("mail programs unsubscribe with one click: a form POST without cookies; a G
   }
 });
 
-test("an Admin sees the list in pages, removes somebody, and exports it with each one's unsubscribe link", async () => {
+test("an Admin lists subscribers in pages, removes one, and exports them with their unsubscribe links", async () => {
   await using site = await openTestApp();
   const owner = await site.person("Admin");
   const { database, clock } = site.context;

@@ -1,8 +1,11 @@
-import type { LoaderFunctionArgs } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { present, useContent } from "#src/client/content.tsx";
 import { metaOf } from "#src/client/meta.ts";
 import { breadcrumbs, organization } from "#src/client/structured.ts";
 import type { Office } from "#src/content/company.ts";
+import { askedMix, mixQuery, nameMix } from "#src/content/mix.ts";
+import { ENQUIRY_FIELDS } from "#src/contract/enquiry-fields.ts";
+import { excerpt } from "#src/contract/excerpt.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { HeadIllustration, StateIllustration } from "#src/ui/picture.tsx";
 import { SocialLinks } from "#src/ui/social-links.tsx";
@@ -11,11 +14,21 @@ import { LocalTime } from "../contact-forms/local-time.tsx";
 import { receiveEnquiry } from "../contact-forms/receive-enquiry.server.ts";
 import { useSending } from "../contact-forms/use-sending.tsx";
 import "../contact-forms/contact.css";
-import { edit, editParts } from "#src/ui/edit.tsx";
+import { edit, editItem, editParts } from "#src/ui/edit.tsx";
 
-export const handle = { isCached: true };
+export const handle = {
+  isCached: true,
+  query: mixQuery,
+};
 
-export const loader = ({ context }: LoaderFunctionArgs) => contextOf(context).show("contact");
+/** The mix of crafts that the visitor came with is the subject. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { content, show } = contextOf(context);
+  const { tabs } = content.serviceTabs;
+  const mix = askedMix(new URL(request.url).searchParams, tabs);
+  const subject = mix && excerpt(nameMix(mix, tabs), ENQUIRY_FIELDS.subject.max);
+  return { ...show("contact"), ...(subject && { subject }) };
+}
 
 export const meta = metaOf("contact", (origin, content) => ({
   "@context": "https://schema.org",
@@ -37,6 +50,7 @@ export const action = receiveEnquiry;
 export default function Contact() {
   const contact = useContent("contact");
   const { form } = contact;
+  const { subject } = useLoaderData<typeof loader>();
   const { phoneHref, emailHref } = useContent("company");
   return (
     <>
@@ -63,7 +77,7 @@ export default function Contact() {
           <p className="quiet" {...edit(form, "intro")}>
             {form.intro}
           </p>
-          <ConsultationForm sending={useSending("consultation")} />
+          <ConsultationForm subject={subject} sending={useSending("consultation")} />
         </section>
         <Offices />
       </div>
@@ -118,7 +132,7 @@ function Offices() {
 function OfficeLines({ office }: { office: Office }) {
   const words = editParts(office);
   return (
-    <div>
+    <div {...editItem(office)}>
       <h3 className="title-3">
         {words`${"kind"}`}, {words`${"city"}`}
       </h3>

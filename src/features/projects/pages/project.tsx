@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const asked = await store.dispatch(projectReview.initiate({ projectId: publicId(project) }, { subscribe: false }));
   const { review, others = [] } = asked.data ?? {};
   return data({
-    ...show("caseStudy", `project:${project.slug}`),
+    ...show("caseStudy", "clientStory", `project:${project.slug}`),
     isKnown: true,
     review,
     reviews: [...(review ? [review] : []), ...others],

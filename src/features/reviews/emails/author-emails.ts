@@ -1,7 +1,5 @@
-import type { HidingReason } from "#src/contract/hiding.ts";
 import { defineMail } from "#src/server/mail/define-mail.ts";
 import { isolate } from "#src/server/text.ts";
-import { hidingSentence } from "../hiding-sentence.ts";
 
 // Mails to review authors. They don't quote the review, so that a wrong recipient can't read hidden text. Replies reach us.
 
@@ -10,9 +8,8 @@ const REVIEW = "01998a4e-0000-7000-8000-000000000000";
 /** The review was hidden: the reason, and how to appeal. */
 export const hiddenReviewEmail = defineMail({
   occasion: "An Admin hid a review (to its author)",
-  sample: ["privateData"],
-  content(company, reason: HidingReason) {
-    const sentence = hidingSentence(reason) ?? "";
+  sample: ["It tells private things about somebody else."],
+  content(company, sentence: string) {
     return {
       subject: `Your review of ${company.name} is hidden`,
       heading: "Your review is hidden",

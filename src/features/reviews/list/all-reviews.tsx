@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
-import { reviewsPage } from "#src/content/reviews.ts";
+import { useContent } from "#src/client/content.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 import { getAllReviews, useGetAllReviewsQuery } from "../client.ts";
 import { messages } from "../messages.ts";
@@ -23,13 +23,14 @@ export function AllReviews() {
   const shown = shownBy(query);
   useHash();
   const { data: answer, isError, refetch } = useGetAllReviewsQuery(questionFor(shown));
+  const words = useContent("reviewList");
   const isEmpty = answer && answer.summary.count + answer.summary.team === 0;
   return (
     <>
       <ReviewsHead summary={answer?.summary} rating={shown.rating}>
         {!isEmpty && <AddReview />}
       </ReviewsHead>
-      <section className="section reviews-list" aria-label={reviewsPage.listLabel}>
+      <section className="section reviews-list" aria-label={words.listLabel}>
         {isJustSubmitted(query) && (
           <p className="notice good" role="status">
             {messages.submitted}
@@ -37,7 +38,7 @@ export function AllReviews() {
         )}
         {!isEmpty && <ListHeading shown={shown} summary={answer?.summary} />}
         {isEmpty ? (
-          <NoReviews sentence={reviewsPage.empty} tone="straw">
+          <NoReviews sentence={words.empty} tone="straw">
             <AddReview />
           </NoReviews>
         ) : answer ? (
@@ -51,7 +52,7 @@ export function AllReviews() {
         ) : (
           <ListLoading count={1} />
         )}
-        {!isEmpty && answer?.reviews.length === 0 && <p className="lead">{reviewsPage.emptyForRating}</p>}
+        {!isEmpty && answer?.reviews.length === 0 && <p className="lead">{words.emptyForRating}</p>}
         <nav className="buttons" aria-label="Pages of reviews">
           {shown.cursor && (
             <Link to={`${listUrl({ ...shown, cursor: undefined })}#list`} className={buttonClass("ghost")}>

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { useContent } from "#src/client/content.tsx";
 import { Stars } from "#src/client/stars.tsx";
-import { reviewsPage } from "#src/content/reviews.ts";
 import { averageText, OF_RATING_MAX } from "#src/contract/rating.ts";
+import { edit } from "#src/ui/edit.tsx";
 import { PageIllustration } from "#src/ui/picture.tsx";
 import type { ReviewSummary } from "../contract.ts";
 import { SpreadChart, SpreadTable, summarizeSpread } from "./spread-chart.tsx";
@@ -15,6 +16,8 @@ interface ReviewsHeadProps {
 
 /** The average, and a bar chart of the ratings at the bottom of the panel. */
 export function ReviewsHead({ summary, rating, children }: ReviewsHeadProps) {
+  const words = useContent("reviewList");
+  const lead = summary?.count === 0 ? "leadEmpty" : "lead";
   return (
     <section
       className={`page-head panel stage reviews-head ${summary?.count === 0 ? "unfilled" : ""}`}
@@ -22,8 +25,12 @@ export function ReviewsHead({ summary, rating, children }: ReviewsHeadProps) {
       data-text="bone"
     >
       <div className="reviews-title">
-        <h1 className="display-1">{reviewsPage.heading}</h1>
-        <p className="lead">{summary?.count === 0 ? reviewsPage.leadEmpty : reviewsPage.lead}</p>
+        <h1 className="display-1" {...edit(words, "heading")}>
+          {words.heading}
+        </h1>
+        <p className="lead" {...edit(words, lead)}>
+          {words[lead]}
+        </p>
         {summary && summary.average !== null && (
           <div className="reviews-average">
             <p className="figure display">

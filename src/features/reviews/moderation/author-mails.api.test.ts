@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hidingReasons } from "#src/content/review-policy.ts";
 import { newEmail, openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
+import { content } from "#tests/support/content.ts";
 import { purgeAddresses } from "../invitations/queries.server.ts";
 
 const DAY = 24 * 60 * 60_000;
@@ -63,7 +63,7 @@ for (const [kind, write] of [
     const { id, email } = await write();
     expect((await hide(id)).status).toBe(200);
     const hidden = await mailed(email, /is hidden$/);
-    expect(hidden).toContain(hidingReasons.find((reason) => reason.id === "privateData")?.sentence);
+    expect(hidden).toContain(content.reviewPolicy.reasons.privateData);
     expect(hidden).toContain("/review-policy");
     expect(hidden).toMatch(/If you disagree, reply to this email or write to \S+@\S+/);
     // Neither the hidden text nor the Admins' note.

@@ -1,18 +1,20 @@
-import { hidingReasons } from "#src/content/review-policy.ts";
+import { useContent } from "#src/client/content.tsx";
+import { HIDING_REASONS } from "#src/contract/hiding.ts";
 import { REASON_MAX } from "../limits.ts";
 import "./hiding-fields.css";
 
 /** The reason for hiding a review, and a private note for Admins. */
 export function HidingFields({ idPrefix, problem }: { idPrefix: string; problem?: string }) {
+  const sentences = useContent("hidingReasons");
   return (
     <>
       <div className="input">
         <label htmlFor={`${idPrefix}-reason`}>Reason for hiding</label>
         <select id={`${idPrefix}-reason`} name="reason" className="control hiding-reason" defaultValue="">
           <option value="">Choose a reason from the review policy</option>
-          {hidingReasons.map(({ id, sentence }) => (
+          {HIDING_REASONS.map((id) => (
             <option key={id} value={id}>
-              {sentence}
+              {sentences[id]}
             </option>
           ))}
         </select>

@@ -17,7 +17,7 @@ interface Hiding {
   note?: string;
 }
 
-type Change = Pick<AppContext, "mailer"> & {
+type Change = Pick<AppContext, "mailer" | "content"> & {
   tx: Database;
   record: RecordEvent;
   now: Date;
@@ -29,11 +29,11 @@ type Change = Pick<AppContext, "mailer"> & {
  * if the review is not published.
  */
 export async function hide(call: Change, { reviewId, reason, note }: Hiding): Promise<number | undefined> {
-  const { tx, record, now } = call;
+  const { tx, record, now, content } = call;
   const hidden = await setHidden(tx, reviewId, reason, now);
   if (!hidden) return undefined;
   await record(reviewId, { reason, note, rating: hidden.rating }, { event: "review.hidden" });
-  await mailAuthor(tx, call, reviewId, hiddenReviewEmail(reason));
+  await mailAuthor(tx, call, reviewId, hiddenReviewEmail(content.current().reviewPolicy.reasons[reason]));
   return closeReports(call, reviewId, { state: "hidden", reason });
 }
 

@@ -154,7 +154,7 @@ test("an answer is deleted with its review", async () => {
   expect(await app.context.database.select().from(reviewAnswers).where(eq(reviewAnswers.reviewId, id))).toEqual([]);
 });
 
-test("hiding requires a reason of the policy and a valid note", async () => {
+test("hiding requires a reason from the policy and a valid note", async () => {
   const id = await insertReview("Why?");
   for (const reason of ["", "Names a third person.", "privatedata", "toString"]) {
     expect((await hide(id, "A note", reason)).body.code).toBe("invalidInput");

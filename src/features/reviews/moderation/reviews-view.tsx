@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { CommandFields } from "#src/client/command-form.tsx";
+import { useContent } from "#src/client/content.tsx";
 import { Stars } from "#src/client/stars.tsx";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
+import { hidingSentence } from "#src/contract/hiding.ts";
 import { LOW_RATING_MAX, RATING_MAX, RATING_STEP, ratingText } from "#src/contract/rating.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FilterChoice, Filters } from "#src/ui/list/filters.tsx";
@@ -9,7 +11,6 @@ import { List } from "#src/ui/list/list.tsx";
 import { ChooseBox, ChosenCount, type Column, dayColumn, Table } from "#src/ui/list/table.tsx";
 import { UndoLine } from "#src/ui/list/undo-line.tsx";
 import { useChosen } from "#src/ui/list/use-chosen.ts";
-import { hidingSentence } from "../hiding-sentence.ts";
 import { moderationMessages as messages, stateSentence } from "../messages.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { type ModeratedReview, moderationContract } from "./contract.ts";
@@ -219,7 +220,7 @@ function Moderated({ review, isHidden, onHide, onShow }: ModeratedProps) {
 }
 
 function HiddenFor({ review: { state, reason, note } }: { review: ModeratedReview }) {
-  const sentence = hidingSentence(reason);
+  const sentence = hidingSentence(useContent("hidingReasons"), reason);
   // Optimistically hidden reviews have no reason yet.
   if (!sentence && !note) {
     return state === "hidden" && <p className="small quiet">The reason was erased after 12 months.</p>;

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
+import { useContent } from "#src/client/content.tsx";
 import { Stars } from "#src/client/stars.tsx";
-import { hidingSentence } from "../hiding-sentence.ts";
+import { hidingSentence } from "#src/contract/hiding.ts";
 import { Day, EditedOn } from "../list/review-item.tsx";
 import { messages as reviewMessages } from "../messages.ts";
 import { ReceiptProof } from "../receipts/receipt-line.tsx";
@@ -11,6 +12,7 @@ import "./own.css";
 /** A review for its author: status, receipt, and forms to edit or withdraw it. */
 export function OwnReview(props: OwnFormProps) {
   const { _id: id, rating, description, createdAt, editedAt, hidden, worksHere, answer, receipt } = props.review;
+  const sentences = useContent("hidingReasons");
   return (
     <div className="own-review">
       <Stars rating={rating} />
@@ -20,7 +22,7 @@ export function OwnReview(props: OwnFormProps) {
       <p className="small quiet own-foot">
         {hidden ? (
           <span>
-            Hidden on <Day iso={hidden.at} />. {hidingSentence(hidden.reason)}
+            Hidden on <Day iso={hidden.at} />. {hidingSentence(sentences, hidden.reason)}
           </span>
         ) : (
           <Link to={`/reviews/${id}`} className="text-link">

@@ -1,8 +1,14 @@
-import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useNavigate } from "react-router";
+import {
+  type ActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  useNavigate,
+} from "react-router";
+import { contentOf, present, useContent } from "#src/client/content.tsx";
 import { describePage, titleWithName } from "#src/client/meta.ts";
 import { browserSession } from "#src/client/session.ts";
 import { withStore } from "#src/client/with-store.tsx";
-import { newReviewPage, writtenPage } from "#src/content/reviews.ts";
 import { readEntries } from "#src/server/http/forms.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { runCommand } from "#src/server/pages/run-command.ts";
@@ -18,24 +24,22 @@ import { NewReviewFrame } from "../writing/new-review-frame.tsx";
 import { ReviewForm } from "../writing/review-form.tsx";
 import { useIsSignedOut } from "../writing/use-is-signed-out.ts";
 
-export const meta = (args: Parameters<typeof describePage>[1]) =>
-  describePage(
-    {
-      title: titleWithName(newReviewPage.title, args),
-      description: newReviewPage.description,
-      card: "default",
-      isIndexed: false,
-    },
-    args,
-  );
+export function meta(args: Parameters<typeof describePage>[1]) {
+  const { title, description } = present(contentOf(args.matches), "newReviewPage");
+  return describePage({ title: titleWithName(title, args), description, card: "default", isIndexed: false }, args);
+}
 
 /** For visitors without scripts. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { isSignedOut: !(await contextOf(context).isSignedIn()) };
+  const { isSignedIn, show } = contextOf(context);
+  return {
+    ...show("clientStory", "hidingReasons", "newReviewPage", "receiptLink", "writtenPage"),
+    isSignedOut: !(await isSignedIn()),
+  };
 }
 
-export function clientLoader() {
-  return { isSignedOut: browserSession().get().profile === null };
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return { ...(await serverLoader<typeof loader>()), isSignedOut: browserSession().get().profile === null };
 }
 
 /** The page's forms, posted without scripts. */
@@ -50,12 +54,14 @@ export async function action(args: ActionFunctionArgs) {
 
 interface PageProps {
   loaderData: { isSignedOut: boolean };
-  /** `withdrawn`: the review is gone; a sentence about it. */
+  /** `withdrawn`: the review has been deleted; a message about it. */
   actionData?: Opened & { withdrawn?: string };
 }
 
 /** The page of the review form, for visitors without scripts and for invitation links. */
 function NewReview({ loaderData, actionData }: PageProps) {
+  const words = useContent("newReviewPage");
+  const writtenWords = useContent("writtenPage");
   const navigate = useNavigate();
   const isSignedOut = useIsSignedOut(loaderData.isSignedOut);
   const fromUrl = useInvitation();
@@ -77,7 +83,7 @@ function NewReview({ loaderData, actionData }: PageProps) {
   if (written) return <WrittenReview key={written.token} written={written} />;
   if (actionData?.withdrawn) {
     return (
-      <NewReviewFrame heading={writtenPage.heading} lead={writtenPage.leadGone}>
+      <NewReviewFrame heading={writtenWords.heading} lead={writtenWords.leadGone}>
         <p className="notice good" role="status">
           {actionData.withdrawn}
         </p>
@@ -86,7 +92,7 @@ function NewReview({ loaderData, actionData }: PageProps) {
     );
   }
   return (
-    <NewReviewFrame heading={newReviewPage.heading} lead={newReviewPage.lead}>
+    <NewReviewFrame heading={words.heading} lead={words.lead}>
       <InvitedLinkScript />
       <p className="notice link-closed">{messages.linkClosed}</p>
       {problem && <InvitationProblem sentence={problem} />}

@@ -1,10 +1,12 @@
 import { data, Link } from "react-router";
+import { useContent } from "#src/client/content.tsx";
 import { metaOf } from "#src/client/meta.ts";
-import { receiptPage } from "#src/content/reviews.ts";
+import type { Selected } from "#src/content/selections.ts";
+import { hidingSentence } from "#src/contract/hiding.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { Button } from "#src/ui/button.tsx";
+import { edit } from "#src/ui/edit.tsx";
 import { Field } from "#src/ui/field.tsx";
-import { hidingSentence } from "../hiding-sentence.ts";
 import { Day } from "../list/review-item.tsx";
 import { type CheckedReceipt, receiptsContract } from "../receipts/contract.ts";
 import type { Route } from "./+types/receipt";
@@ -22,21 +24,27 @@ interface ReceiptQuery {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const [entry, hash] = [searchParams.get("entry")?.trim() ?? "", searchParams.get("hash")?.trim() ?? ""];
-  const query: ReceiptQuery = { entry, hash };
-  if (!entry && !hash) return data(query);
-  const answer = await contextOf(context).call(receiptsContract.receipt, { entry, hash });
+  const { call, content, show } = contextOf(context);
+  const query = { ...show("hidingReasons", "receiptPage"), entry, hash };
+  if (!entry && !hash) return data<ReceiptQuery>(query);
+  const answer = await call(receiptsContract.receipt, { entry, hash });
   if (answer.isAccepted) return data<ReceiptQuery>({ ...query, receipt: answer.body.receipt });
-  const problem = answer.status === 400 ? receiptPage.unreadable : answer.body.message;
+  const problem = answer.status === 400 ? content.reviewWords.receipt.unreadable : answer.body.message;
   return data<ReceiptQuery>({ ...query, problem }, { status: answer.status });
 }
 
 /** Checks a receipt with a plain GET form, which works in any browser. */
 export default function ReceiptPage({ loaderData: { entry, hash, receipt, problem } }: Route.ComponentProps) {
+  const words = useContent("receiptPage");
   return (
     <section className="page-head panel one-review" data-tone="sky">
       <div>
-        <h1 className="display-2">{receiptPage.heading}</h1>
-        <p className="lead">{receiptPage.lead}</p>
+        <h1 className="display-2" {...edit(words, "heading")}>
+          {words.heading}
+        </h1>
+        <p className="lead" {...edit(words, "lead")}>
+          {words.lead}
+        </p>
       </div>
       <div className="card">
         {problem && (
@@ -73,11 +81,13 @@ export default function ReceiptPage({ loaderData: { entry, hash, receipt, proble
 
 function Result({ receipt }: { receipt: CheckedReceipt }) {
   const { seq, at, reviewId, standing: status, isUnchanged } = receipt;
+  const sentences = useContent("hidingReasons");
+  const words = useContent("receiptPage");
   const isGood = status.state === "published" && isUnchanged;
   return (
     <div className={isGood ? "notice good" : "notice"} role="status">
       <p>
-        <strong>{formatResult(receipt)}</strong>
+        <strong>{formatResult(receipt, words)}</strong>
       </p>
       <p className="small">
         Entry {seq} was recorded on <Day iso={at} />.{" "}
@@ -88,7 +98,7 @@ function Result({ receipt }: { receipt: CheckedReceipt }) {
         )}
         {status.state === "hidden" && (
           <>
-            Hidden on <Day iso={status.at} />. {hidingSentence(status.reason)}{" "}
+            Hidden on <Day iso={status.at} />. {hidingSentence(sentences, status.reason)}{" "}
           </>
         )}
         {status.state === "published" && (
@@ -101,7 +111,7 @@ function Result({ receipt }: { receipt: CheckedReceipt }) {
   );
 }
 
-function formatResult({ standing: status, isUnchanged }: CheckedReceipt): string {
-  if (status.state !== "published") return receiptPage[status.state];
-  return isUnchanged ? receiptPage.unchanged : receiptPage.changed;
+function formatResult({ standing: status, isUnchanged }: CheckedReceipt, words: Selected["receiptPage"]): string {
+  if (status.state !== "published") return words[status.state];
+  return isUnchanged ? words.unchanged : words.changed;
 }

@@ -1,53 +1,55 @@
 import { useState } from "react";
 import { data, Link } from "react-router";
 import { CommandNote, useDone } from "#src/client/command-note.tsx";
+import { contentOf, present, useContent } from "#src/client/content.tsx";
 import { describePage, titleWithName } from "#src/client/meta.ts";
 import { Stars } from "#src/client/stars.tsx";
-import { reportPage } from "#src/content/reviews.ts";
 import { excerpt } from "#src/contract/excerpt.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { runCommand } from "#src/server/pages/run-command.ts";
 import { buttonClass } from "#src/ui/button.tsx";
+import { edit } from "#src/ui/edit.tsx";
 import { EXCERPT_MAX } from "../limits.ts";
 import { receiptsContract } from "../receipts/contract.ts";
 import { ReportForm } from "../reports/report-form.tsx";
 import type { Route } from "./+types/report";
 import "../reports/report.css";
 
-export const meta = (args: Route.MetaArgs) =>
-  describePage(
-    {
-      title: titleWithName(reportPage.title, args),
-      description: reportPage.description,
-      card: "default",
-      isIndexed: false,
-    },
-    args,
-  );
+export function meta(args: Route.MetaArgs) {
+  const { title, description } = present(contentOf(args.matches), "reportPage");
+  return describePage({ title: titleWithName(title, args), description, card: "default", isIndexed: false }, args);
+}
 
 export async function loader({ params: { reviewId }, context }: Route.LoaderArgs) {
-  const answer = await contextOf(context).call(receiptsContract.review, { reviewId });
+  const { call, show } = contextOf(context);
+  const words = show("hidingReasons", "reportPage");
+  const answer = await call(receiptsContract.review, { reviewId });
   const status = answer.isAccepted ? answer.body.standing : undefined;
-  if (status?.state !== "published") return data({ reviewId, review: null }, { status: status ? 200 : 404 });
+  if (status?.state !== "published") return data({ ...words, reviewId, review: null }, { status: status ? 200 : 404 });
   const { rating, description, user } = status.review;
-  return data({ reviewId, review: { rating, text: excerpt(description, EXCERPT_MAX), name: user.name } });
+  return data({ ...words, reviewId, review: { rating, text: excerpt(description, EXCERPT_MAX), name: user.name } });
 }
 
 export const action = runCommand;
 
 /** The form to report a review, for anyone. */
 export default function Report({ loaderData: { reviewId, review } }: Route.ComponentProps) {
+  const words = useContent("reportPage");
   const posted = useDone();
   const [sent, setSent] = useState<string>();
   const done = sent ?? posted;
   return (
     <section className="page-head panel one-review" data-tone="sky">
       <div>
-        <h1 className="display-2">{reportPage.heading}</h1>
-        <p className="lead">{reportPage.lead}</p>
+        <h1 className="display-2" {...edit(words, "heading")}>
+          {words.heading}
+        </h1>
+        <p className="lead" {...edit(words, "lead")}>
+          {words.lead}
+        </p>
         <p>
-          <Link to={reportPage.policy.href} className="text-link">
-            {reportPage.policy.label}
+          <Link to="/review-policy" className="text-link">
+            {words.policy}
           </Link>
         </p>
         {review && (
@@ -71,7 +73,7 @@ export default function Report({ loaderData: { reviewId, review } }: Route.Compo
             <ReportForm reviewId={reviewId} onSent={setSent} />
           </>
         ) : (
-          <p className="notice">{reportPage.nothingToReport}</p>
+          <p className="notice">{words.nothingToReport}</p>
         )}
         {(done || !review) && (
           <p className="buttons">

@@ -1,16 +1,16 @@
 import { data, Link } from "react-router";
-import { useContent } from "#src/client/content.tsx";
+import { contentOf, present, useContent } from "#src/client/content.tsx";
 import { describePage, titleWithName } from "#src/client/meta.ts";
 import type { ShownContent } from "#src/content/claims/shown-content.ts";
 import { publicId } from "#src/content/projects.ts";
-import { onePage } from "#src/content/reviews.ts";
+import type { Selected } from "#src/content/selections.ts";
 import { excerpt } from "#src/contract/excerpt.ts";
+import { hidingSentence } from "#src/contract/hiding.ts";
 import { ratingText } from "#src/contract/rating.ts";
 import type { Subject } from "#src/contract/subject.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { findSubject, subjectsOf } from "#src/server/subjects.ts";
 import { buttonClass } from "#src/ui/button.tsx";
-import { hidingSentence } from "../hiding-sentence.ts";
 import { Day, EditedOn, ReviewContent } from "../list/review-item.tsx";
 import { type ReviewStatus, receiptsContract } from "../receipts/contract.ts";
 import { ReceiptLine, ReceiptProof } from "../receipts/receipt-line.tsx";
@@ -22,11 +22,13 @@ import "../reports/report.css";
 const DESCRIPTION_LENGTH = 155;
 
 export async function loader({ params: { reviewId }, context }: Route.LoaderArgs) {
-  const answer = await contextOf(context).call(receiptsContract.review, { reviewId });
-  if (!answer.isAccepted) return data(null, { status: 404 });
+  const { call, content, show } = contextOf(context);
+  const answer = await call(receiptsContract.review, { reviewId });
+  const words = show("hidingReasons", "receiptLink", "reviewPage");
+  if (!answer.isAccepted) return data({ ...words, status: null, services: [] }, { status: 404 });
   const { standing: status } = answer.body;
   const project = status.state === "published" ? status.review.verified?.project : undefined;
-  return data({ ...status, services: findServices(project?.id, contextOf(context).content) });
+  return data({ ...words, status, services: findServices(project?.id, content) });
 }
 
 /** The services used in the reviewed project. */
@@ -35,9 +37,10 @@ function findServices(projectId: string | undefined, content: ShownContent): Sub
   return (project?.services ?? []).flatMap((id) => findSubject(subjectsOf(content).services, id) ?? []);
 }
 
-export function meta({ loaderData: status, ...args }: Route.MetaArgs) {
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  const status = loaderData?.status;
   if (status?.state !== "published") {
-    const { title, description } = onePage;
+    const { title, description } = present(contentOf(args.matches), "reviewPage");
     return describePage({ title: titleWithName(title, args), description, card: "default", isIndexed: false }, args);
   }
   const { _id, rating, description, user } = status.review;
@@ -53,15 +56,17 @@ export function meta({ loaderData: status, ...args }: Route.MetaArgs) {
 }
 
 /** The page of one review, or its status if it is not published. */
-export default function OneReview({ loaderData: status }: Route.ComponentProps) {
+export default function OneReview({ loaderData: { status, services } }: Route.ComponentProps) {
+  const sentences = useContent("hidingReasons");
+  const words = useContent("reviewPage");
   return (
     <section className="page-head panel one-review" data-tone="sky">
       <div>
-        <h1 className="display-2">{formatHeading(status)}</h1>
+        <h1 className="display-2">{words.headings[status?.state ?? "unknown"]}</h1>
         {status?.state === "published" ? (
-          <p className="lead">{onePage.lead}</p>
+          <p className="lead">{words.lead}</p>
         ) : (
-          <p className="lead">{formatSentence(status)}</p>
+          <p className="lead">{formatSentence(status, sentences, words)}</p>
         )}
         <p className="buttons">
           <Link to="/reviews" className={buttonClass("ghost")}>
@@ -69,13 +74,14 @@ export default function OneReview({ loaderData: status }: Route.ComponentProps) 
           </Link>
         </p>
       </div>
-      {status && <Card status={status} services={status.services} />}
+      {status && <Card status={status} services={services} />}
     </section>
   );
 }
 
 function Card({ status, services }: { status: ReviewStatus; services: readonly Subject[] }) {
   const { name } = useContent("company");
+  const words = useContent("reviewPage");
   if (status.state !== "published") {
     const held = status.state === "hidden" ? status.receipt : undefined;
     return held ? (
@@ -100,7 +106,7 @@ function Card({ status, services }: { status: ReviewStatus; services: readonly S
       </article>
       {services.length > 0 && (
         <p className="small quiet">
-          {onePage.services}{" "}
+          {words.services}{" "}
           {services.map(({ path, title }, place) => (
             <span key={path}>
               {place > 0 && ", "}
@@ -117,23 +123,23 @@ function Card({ status, services }: { status: ReviewStatus; services: readonly S
   );
 }
 
-function formatHeading(status: ReviewStatus | null): string {
-  return status ? onePage.headings[status.state] : onePage.headings.unknown;
-}
-
-function formatSentence(status: Exclude<ReviewStatus, { state: "published" }> | null) {
-  if (!status) return onePage.unknown;
+function formatSentence(
+  status: Exclude<ReviewStatus, { state: "published" }> | null,
+  sentences: Selected["hidingReasons"],
+  words: Selected["reviewPage"],
+) {
+  if (!status) return words.unknown;
   if (status.state !== "hidden") {
     return (
       <>
-        {onePage[status.state]} <Day iso={status.at} />.
+        {words[status.state]} <Day iso={status.at} />.
       </>
     );
   }
-  const reason = hidingSentence(status.reason);
+  const reason = hidingSentence(sentences, status.reason);
   return (
     <>
-      {onePage.hidden} <Day iso={status.at} />. {reason ? `The reason: ${reason}` : onePage.noReason}
+      {words.hidden} <Day iso={status.at} />. {reason ? `The reason: ${reason}` : words.noReason}
     </>
   );
 }

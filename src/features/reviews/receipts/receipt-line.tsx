@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { writtenPage } from "#src/content/reviews.ts";
+import { useContent } from "#src/client/content.tsx";
 import type { Receipt } from "./contract.ts";
 import "./receipt-line.css";
 
@@ -20,7 +20,7 @@ export function ReceiptProof({ receipt }: { receipt: Receipt }) {
   return (
     <details className="own-task">
       <summary>
-        <span className="text-link">{writtenPage.proof}</span>
+        <span className="text-link">{useContent("receiptLink").proof}</span>
       </summary>
       <ReceiptLine receipt={receipt} />
     </details>

@@ -11,7 +11,7 @@ interface Decision {
   reason?: HidingReason;
 }
 
-type Change = Pick<AppContext, "mailer"> & {
+type Change = Pick<AppContext, "mailer" | "content"> & {
   tx: Database;
   record: RecordEvent;
   now: Date;
@@ -24,18 +24,19 @@ type Change = Pick<AppContext, "mailer"> & {
  * and notifies reporters who left an address. Returns the number of closed reports.
  */
 export async function closeReports(
-  { tx, record, now, user, mailer }: Change,
+  { tx, record, now, user, mailer, content }: Change,
   reviewId: string | null,
   { state, reason }: Decision,
 ): Promise<number> {
   // Reports of deleted reviews are closed without a decision.
   const by = state === "gone" ? null : (user?.id ?? null);
+  const sentence = reason && content.current().reviewPolicy.reasons[reason];
   const closed = await setDecision(tx, reviewId, { state, by, now });
   for (const { id, email } of closed) {
     const details = { review: reviewId ?? undefined, decision: state, reason };
     await record(id, details, { event: "report.decided", actor: by });
     const link = reviewId === null ? undefined : (`/reviews/${reviewId}` as const);
-    if (email) await mailer.queue(tx, email, reportAnswerEmail({ state, reason, link }));
+    if (email) await mailer.queue(tx, email, reportAnswerEmail({ state, sentence, link }));
   }
   return closed.length;
 }

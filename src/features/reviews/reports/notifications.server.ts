@@ -8,13 +8,13 @@ import { gatherReport, isDigestDue, takeUnmailed } from "./queries.server.ts";
 /** Mails Admins about a new report, or adds it to the digest. Runs in the transaction that stores the report. */
 export async function notifyOfReport(
   tx: Database,
-  { mailer }: Pick<AppContext, "mailer">,
+  { mailer, content }: Pick<AppContext, "mailer" | "content">,
   now: Date,
   { id, reason }: { id: string; reason: HidingReason },
 ): Promise<void> {
   await notifyAdmins(tx, mailer, now, {
     quota: "reportNotices",
-    mail: newReportEmail(reason),
+    mail: newReportEmail(content.current().reviewPolicy.reasons[reason]),
     gather: () => gatherReport(tx, id),
   });
 }

@@ -1,5 +1,6 @@
 import { CommandForm, SubmitButton } from "#src/client/command-form.tsx";
-import { hidingReasons } from "#src/content/review-policy.ts";
+import { useContent } from "#src/client/content.tsx";
+import { HIDING_REASONS } from "#src/contract/hiding.ts";
 import { Field, TextArea } from "#src/ui/field.tsx";
 import { Honeypot } from "#src/ui/honeypot.tsx";
 import { reportsContract } from "./contract.ts";
@@ -46,13 +47,14 @@ export function ReportForm({ reviewId, onSent }: { reviewId: string; onSent: (se
 }
 
 function Reasons({ name, defaultValue, problem }: { name: string; defaultValue?: string; problem?: string }) {
+  const sentences = useContent("hidingReasons");
   return (
     <fieldset className="reasons">
       <legend className="legend">What is wrong with it?</legend>
-      {hidingReasons.map(({ id, sentence }) => (
+      {HIDING_REASONS.map((id) => (
         <label key={id} className="check">
           <input type="radio" name={name} value={id} required defaultChecked={defaultValue === id} />
-          {sentence}
+          {sentences[id]}
         </label>
       ))}
       {problem && <p className="problem">{problem}</p>}

@@ -1,13 +1,12 @@
 import { Link } from "react-router";
 import { CommandForm, SubmitButton } from "#src/client/command-form.tsx";
-import { hidingReasons } from "#src/content/review-policy.ts";
+import { useContent } from "#src/client/content.tsx";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
-import type { ReportState } from "#src/contract/hiding.ts";
+import { HIDING_REASONS, hidingSentence, type ReportState } from "#src/contract/hiding.ts";
 import { Field } from "#src/ui/field.tsx";
 import { FilterChoice, Filters } from "#src/ui/list/filters.tsx";
 import { List } from "#src/ui/list/list.tsx";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
-import { hidingSentence } from "../hiding-sentence.ts";
 import { REASON_MAX } from "../limits.ts";
 import { type Report, reportsContract } from "./contract.ts";
 import { messages } from "./messages.ts";
@@ -60,10 +59,11 @@ export function ReportsView({ list: { reports, open, nextCursor } }: { list: Rep
 
 function ReportCard({ report }: { report: Report }) {
   const { reason, note, email, state, createdAt, decidedAt, review } = report;
+  const sentences = useContent("hidingReasons");
   return (
     <li className="report">
       <div>
-        <p className="report-reason">{hidingSentence(reason)}</p>
+        <p className="report-reason">{hidingSentence(sentences, reason)}</p>
         {note && (
           <p className="review-text">
             <bdi>{note}</bdi>
@@ -105,6 +105,7 @@ function ReportCard({ report }: { report: Report }) {
 
 /** Keep or hide the review. The reason for hiding defaults to the reported one. */
 function Decision({ report: { _id: reportId, reason } }: { report: Report }) {
+  const sentences = useContent("hidingReasons");
   return (
     <CommandForm command={reportsContract.decideReport} values={{ reportId }} className="report-decision">
       {(field) => (
@@ -117,9 +118,9 @@ function Decision({ report: { _id: reportId, reason } }: { report: Report }) {
               className="control"
               defaultValue={field("reason").defaultValue ?? reason}
             >
-              {hidingReasons.map((each) => (
-                <option key={each.id} value={each.id}>
-                  {each.sentence}
+              {HIDING_REASONS.map((id) => (
+                <option key={id} value={id}>
+                  {sentences[id]}
                 </option>
               ))}
             </select>

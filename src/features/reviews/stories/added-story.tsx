@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { CommandForm, SubmitButton } from "#src/client/command-form.tsx";
+import { useContent } from "#src/client/content.tsx";
 import { usePosted } from "#src/client/use-command.ts";
-import { writtenPage } from "#src/content/reviews.ts";
 import type { Subject } from "#src/contract/subject.ts";
 import { type OwnStory, type StoryDone, storiesContract } from "./contract.ts";
 import { StoryForm } from "./story-form.tsx";
@@ -16,6 +16,7 @@ interface AddedStoryProps {
 
 /** A client's story: where it is shown, and forms to edit and remove it. */
 export function AddedStory({ token, project, story, onSave, onRemove }: AddedStoryProps) {
+  const words = useContent("writtenPage");
   const page = (
     <Link to={project.path} className="text-link">
       {project.title}
@@ -27,19 +28,19 @@ export function AddedStory({ token, project, story, onSave, onRemove }: AddedSto
   return (
     <section className="added-story" aria-labelledby="added-story">
       <h2 id="added-story" className="title-2">
-        {story ? writtenPage.changeHeading : writtenPage.addHeading}
+        {story ? words.changeHeading : words.addHeading}
       </h2>
-      {!story && <p>{writtenPage.addLead}</p>}
+      {!story && <p>{words.addLead}</p>}
       <p className="small quiet">
-        {!story && writtenPage.addNote}
+        {!story && words.addNote}
         {story &&
           (story.approvedAt ? (
             <>
-              {writtenPage.shown} {page}. {writtenPage.afterChange}
+              {words.shown} {page}. {words.afterChange}
             </>
           ) : (
             <>
-              {writtenPage.notShown} {page} {writtenPage.onceApproved}
+              {words.notShown} {page} {words.onceApproved}
             </>
           ))}
       </p>

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { CommandFields } from "#src/client/command-form.tsx";
+import { useContent } from "#src/client/content.tsx";
 import { useCommand, usePosted } from "#src/client/use-command.ts";
 import { useIsHydrated } from "#src/client/use-is-hydrated.ts";
-import { clientStory } from "#src/content/client-story.ts";
 import { SCORES, STORY_ANSWER_MAX, STORY_ANSWERS } from "#src/contract/story.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextArea } from "#src/ui/field.tsx";
@@ -21,11 +21,12 @@ interface StoryFormProps {
 }
 
 /**
- * Four scores in half stars and three answers, all optional: one at a time for first answers. Without scripts, and for
- * changes, on one page.
+ * Four scores in half stars and three answers, all optional: one question at a time when first answered. Without
+ * scripts, and for changes, all on one page.
  */
 export function StoryForm({ token, story, onSave }: StoryFormProps) {
   const [command, values] = [storiesContract.saveClientStory, { token }];
+  const words = useContent("clientStory");
   const posted = usePosted(command, values);
   const { send, refuse, isBusy, refusal } = useCommand(command, posted?.refusal, () => "");
   const typed = posted?.values;
@@ -51,7 +52,7 @@ export function StoryForm({ token, story, onSave }: StoryFormProps) {
     note(form, next);
   }
 
-  /** Whether the question on screen has an answer. */
+  /** True if the question on screen has an answer. */
   function note(form: HTMLFormElement, index = at) {
     setIsAnswered(valueIn(new FormData(form), QUESTIONS[index] ?? "") !== "");
     refuse(undefined);
@@ -73,7 +74,7 @@ export function StoryForm({ token, story, onSave }: StoryFormProps) {
         <Question key={name} {...shown(index)}>
           <StarRating
             name={name}
-            label={clientStory.scores[name]}
+            label={words.scores[name]}
             none="No score"
             isOptional
             defaultValue={Number(typed ? typed[name] : story?.[name]) || 0}
@@ -83,7 +84,7 @@ export function StoryForm({ token, story, onSave }: StoryFormProps) {
       {STORY_ANSWERS.map((name, index) => (
         <Question key={name} {...shown(SCORES.length + index)}>
           <TextArea
-            label={clientStory.questions[name]}
+            label={words.questions[name]}
             name={name}
             isOptional
             rows={3}
@@ -117,7 +118,7 @@ export function StoryForm({ token, story, onSave }: StoryFormProps) {
   );
 }
 
-/** What was answered, if anything. */
+/** The answer, if there is one. */
 const valueIn = (fields: FormData, name: string) => String(fields.get(name) ?? "").trim();
 
 interface QuestionProps {
@@ -127,7 +128,7 @@ interface QuestionProps {
   children: ReactNode;
 }
 
-/** The focus moves to a question that takes the place of another. */
+/** Focus moves to a question that replaces another. */
 function Question({ index, isAskedInTurn, isShown, children }: QuestionProps) {
   const part = useRef<HTMLDivElement>(null);
   const wasShown = useRef(isShown);

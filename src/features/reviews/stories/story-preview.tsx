@@ -2,7 +2,7 @@ import { type FormEvent, type MouseEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { ClientPanel } from "#src/client/client-panel.tsx";
 import { CommandForm, SubmitButton } from "#src/client/command-form.tsx";
-import { writtenPage } from "#src/content/reviews.ts";
+import { useContent } from "#src/client/content.tsx";
 import type { Subject } from "#src/contract/subject.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { type OwnStory, type StoryDone, storiesContract } from "./contract.ts";
@@ -23,6 +23,7 @@ interface StoryPreviewProps {
 
 /** A preview of the story as on the project's page, with buttons to approve or edit it. */
 export function StoryPreview({ token, project, review, story, isNew, onApprove, onLater }: StoryPreviewProps) {
+  const words = useContent("writtenPage");
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -46,10 +47,10 @@ export function StoryPreview({ token, project, review, story, isNew, onApprove, 
     <>
       <section className="section" aria-labelledby="preview">
         <h2 id="preview" ref={heading} tabIndex={-1} className="display-2">
-          {writtenPage.previewHeading}
+          {words.previewHeading}
         </h2>
         <p className="lead story-lead">
-          {writtenPage.previewLead}{" "}
+          {words.previewLead}{" "}
           <Link to={project.path} className="text-link">
             {project.title}
           </Link>

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { RefusalNote, useDone } from "#src/client/command-note.tsx";
+import { useContent } from "#src/client/content.tsx";
 import { usePosted } from "#src/client/use-command.ts";
-import { writtenPage } from "#src/content/reviews.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import type { InvitedReview } from "../own/contract.ts";
 import type { OwnDone } from "../own/own-forms.tsx";
@@ -28,6 +28,7 @@ export interface Written extends InvitedReview {
 /** An invited client's review, with forms to edit it, withdraw it and add a story. */
 export function WrittenReview({ written }: { written: Written }) {
   const { token, name, project } = written;
+  const words = useContent("writtenPage");
   const posted = useDone();
   const [review, setReview] = useState<InvitedReview["review"] | undefined>(written.review);
   const [story, setStory] = useState(written.story);
@@ -63,15 +64,15 @@ export function WrittenReview({ written }: { written: Written }) {
   }
 
   function chooseLead() {
-    if (!review) return writtenPage.leadGone;
-    return written.isNew ? `${writtenPage.published} ${writtenPage.lead}` : writtenPage.lead;
+    if (!review) return words.leadGone;
+    return written.isNew ? `${words.published} ${words.lead}` : words.lead;
   }
 
   const isPreviewed = review && project && story && !story.approvedAt && !isPutOff && !isStoryRefused && !review.hidden;
   return (
     <>
       <NewReviewFrame
-        heading={written.isNew && review ? writtenPage.thanks(name) : writtenPage.heading}
+        heading={written.isNew && review ? `${words.thanks} ${name}.` : words.heading}
         lead={chooseLead()}
         isNew={written.isNew}
       >

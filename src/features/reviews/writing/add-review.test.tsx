@@ -57,7 +57,7 @@ test("a click outside closes it; one on it does not", { tags: "R78" }, async () 
   await waitFor(() => expect(box.open).toBe(false));
 });
 
-test("after logging in to review it reopens once", { tags: "R72" }, async () => {
+test("reopens once after logging in to write a review", { tags: "R72" }, async () => {
   saveDraft({ rating: 4, description: "Written before", isAwaitingLogin: true });
   const session = show();
   expect(dialog()).toBeNull();

@@ -42,7 +42,7 @@ function write(rating: string, description: string) {
   fireEvent.change(text(), { target: { value: description } });
 }
 
-test("submit sends rating and description once, with the button disabled; then toast, close, draft cleared", {
+test("submit sends rating and description once with the button disabled, then shows a toast, closes and clears the draft", {
   tags: ["R79", "R80"],
 }, async () => {
   let answer = (_response: Response) => {};
@@ -76,7 +76,7 @@ test("a failure is shown inline, and the form keeps its values", { tags: "R81" }
   expect(submit().disabled).toBe(false);
 });
 
-test("the text is required: without it nothing is sent, and the field shows an error", { tags: "R76" }, async () => {
+test("the text is required: an empty one is not sent, and the field shows an error", { tags: "R76" }, async () => {
   const { sent } = show(() => json(200, {}));
   expect(text().required).toBe(true);
   fireEvent.change(text(), { target: { value: "   " } });
@@ -94,20 +94,20 @@ test("reopening the form restores the draft", { tags: "R72" }, () => {
   expect(screen.getByText("4.5 of 5")).toBeTruthy();
 });
 
-test("signed-out visitors see a notice first, and the way to the login page is remembered", { tags: "R72" }, () => {
+test("signed-out visitors see a notice first, and returning from login is remembered", { tags: "R72" }, () => {
   show(() => json(200, {}), true);
   write("5 stars", "Kept");
   fireEvent.click(screen.getByRole("link", { name: "Log in" }));
   expect(readDraft()).toEqual({ rating: 5, description: "Kept", isAwaitingLogin: true });
 });
 
-test("when signed out, it offers to log in before it offers Submit, which still sends", {
+test("offers signed-out visitors to log in before Submit, which still sends", {
   tags: ["R72", "R79"],
 }, async () => {
   const { sent } = show(() => json(401, { code: "loginRequired", message: "Please log in." }), true);
   const login = screen.getByRole("link", { name: "Log in" });
   expect(login.compareDocumentPosition(submit()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-  // One primary button: the way that leads on.
+  // One primary button: the login.
   expect(login.className).toBe("button small");
   expect(submit().className).toBe("button ghost");
   write("4 stars", "Sent all the same.");
@@ -116,7 +116,7 @@ test("when signed out, it offers to log in before it offers Submit, which still 
   expect(await screen.findByRole("alert")).toBeTruthy();
 });
 
-test("text typed before the code ran is kept as a draft, also on the way to the login page", () => {
+test("keeps text typed before hydration as a draft, even on the way to the login page", () => {
   show(() => json(200, {}), true);
   text().value = "Typed before any event was heard";
   fireEvent.click(screen.getByRole("link", { name: "Log in" }));

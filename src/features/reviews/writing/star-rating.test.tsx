@@ -13,7 +13,7 @@ const show = (defaultValue?: number) =>
 const radio = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name });
 const posted = () => new FormData(screen.getByRole<HTMLFormElement>("form")).get("rating");
 
-test("there are eleven values from no stars to five, in steps of 0.5", { tags: "R74" }, () => {
+test("offers eleven values from no stars to five, in steps of 0.5", { tags: "R74" }, () => {
   show();
   expect(screen.getAllByRole("radio").map((input) => input.getAttribute("aria-label"))).toEqual([
     "No stars",
@@ -40,7 +40,7 @@ test("a click on the left half of a star gives .5, on the right half the whole s
   expect(posted()).toBe("3");
 });
 
-test("the rating starts at 0, which is a rating like any other", { tags: "R75" }, () => {
+test("the rating starts at 0, which is a valid rating", { tags: "R75" }, () => {
   show();
   expect(radio("No stars").checked).toBe(true);
   expect(screen.getByText("No rating yet")).toBeTruthy();
@@ -48,7 +48,7 @@ test("the rating starts at 0, which is a rating like any other", { tags: "R75" }
   expect(screen.getByRole<HTMLFormElement>("form").checkValidity()).toBe(true);
 });
 
-test("arrow keys move by half a star and stop at the ends; Home and End lead there", { tags: "R74" }, () => {
+test("arrow keys move by half a star and stop at the ends; Home and End jump there", { tags: "R74" }, () => {
   show(4);
   for (const [key, value] of [
     ["ArrowRight", "4.5"],
@@ -71,7 +71,7 @@ test("a chosen rating can be reset to none", { tags: "R75" }, () => {
   expect(posted()).toBe("0");
 });
 
-test("other keys and shortcuts are left to the browser", { tags: "R74" }, () => {
+test("leaves other keys and shortcuts to the browser", { tags: "R74" }, () => {
   show(2);
   expect(fireEvent.keyDown(radio("2 stars"), { key: "a" })).toBe(true);
   expect(fireEvent.keyDown(radio("2 stars"), { key: "ArrowLeft", altKey: true })).toBe(true);

@@ -1,8 +1,10 @@
 import { data, Link } from "react-router";
 import { useContent } from "#src/client/content.tsx";
 import { describePage, titleWithName } from "#src/client/meta.ts";
+import { ProseBlock } from "#src/client/prose.tsx";
+import { readProse } from "#src/content/markdown.ts";
 import { pick } from "#src/content/marks.ts";
-import { paragraphsOf } from "#src/content/paragraphs.ts";
+import type { Block } from "#src/content/prose.ts";
 import { summaryOf } from "#src/content/service-summary.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { buttonClass } from "#src/ui/button.tsx";
@@ -16,7 +18,7 @@ import { ServiceProof } from "../service-proof.tsx";
 import { serviceData } from "../structured.ts";
 import type { Route } from "./+types/servicedetail";
 import "../services.css";
-import { edit } from "#src/ui/edit.tsx";
+import { edit, editForm } from "#src/ui/edit.tsx";
 
 export const handle = { isCached: true, hasDeferredStyles: true };
 
@@ -37,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const asked = await store.dispatch(serviceReviews.initiate({ serviceId: service.id }, { subscribe: false }));
   return data({
     ...words,
-    service: { ...service, long_description: paragraphsOf(service.long_description) },
+    service: { ...service, long_description: readProse(service.long_description) },
     next: next.map(summaryOf),
     work: projects.items
       .filter((project) => project.services.includes(service.id))
@@ -86,6 +88,7 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
           className="illustration"
           style={{ viewTransitionName: FLYING }}
           isFirst
+          {...editForm(service, "image")}
         />
       </section>
       <section className="section service-opening">
@@ -93,7 +96,7 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
           <h2 id="points" className="title-2" {...edit(words, "pointsHeading")}>
             {words.pointsHeading}
           </h2>
-          <ul className="points">
+          <ul className="points" {...editForm(service, "details")}>
             {service.details.map((point) => (
               <li key={point}>{point}</li>
             ))}
@@ -102,16 +105,16 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
             {words.button.label}
           </Link>
         </aside>
-        <PlanPart paragraphs={service.long_description} part={0} />
+        <PlanPart service={service} part={0} />
       </section>
       <div className="section service-steps">
         {STEPS.map((part) => (
-          <PlanPart key={part} paragraphs={service.long_description} part={part} />
+          <PlanPart key={part} service={service} part={part} />
         ))}
       </div>
       {service.long_description.length > REFUSAL && (
         <div className="wide panel service-refusal" data-tone={next[0]?.tone}>
-          <PlanPart paragraphs={service.long_description} part={REFUSAL} />
+          <PlanPart service={service} part={REFUSAL} />
         </div>
       )}
       <ServiceProof work={work} reviews={reviews} tone={service.tone} />
@@ -134,13 +137,17 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
 }
 
 /** A paragraph of a service's text, with the heading for its position. */
-function PlanPart({ paragraphs, part }: { paragraphs: readonly string[]; part: number }) {
-  const { planHeadings } = useContent("servicesPage");
-  if (!paragraphs[part]) return null;
+function PlanPart({ service, part }: { service: { long_description: readonly Block[] }; part: number }) {
+  const words = useContent("servicesPage");
+  // An empty draft keeps its place, so that it can be clicked.
+  const block = service.long_description[part] ?? (part === 0 ? "" : undefined);
+  if (block === undefined) return null;
   return (
     <section className="service-part">
-      <h2 className="title-2">{planHeadings[part]}</h2>
-      <p>{paragraphs[part]}</p>
+      <h2 className="title-2" {...editForm(words, "planHeadings")}>
+        {words.planHeadings[part]}
+      </h2>
+      <ProseBlock block={block} mark={editForm(service, "long_description")} />
     </section>
   );
 }

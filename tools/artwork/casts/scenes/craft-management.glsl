@@ -23,7 +23,7 @@ Solid scene(vec3 p) {
   for (int i = zero; i < 3; i++) days = min(days, capsule(b, vec3(-.44 + .68 * float(i), -1.08, .16), vec3(-.44 + .68 * float(i), .84, .16), .022));
   board = carve(board, days, .03);
 
-  // Who is on: a head to each row.
+  // The people on duty: one head per row.
   float row = clamp(round(b.y / ROW), -1., 1.);
   vec3 h = b - vec3(-1.38, row * ROW, .24);
   vec3 colour = row > .5 ? STRAW : row > -.5 ? ROSE : VERDIGRIS;
@@ -32,7 +32,7 @@ Solid scene(vec3 p) {
   Solid first = solid(shift(b, -.80, -.06, ROW), SKY);
   Solid second = Solid(shift(b, .00, .78, 0.), MOLTEN, .2, 1., 0., 0.);
   Solid third = solid(shift(b, .86, 1.50, -ROW), VERDIGRIS);
-  // Each shift runs on into the next one.
+  // Each shift continues in the next one.
   first = weld(first, Solid(capsule(b, vec3(-.06, ROW, .22), vec3(.04, .10 * ROW, .22), .15), MOLTEN, .2, 1., 0., 0.), .22);
   second = weld(second, solid(capsule(b, vec3(.78, 0., .22), vec3(.86, -.90 * ROW, .22), .15), VERDIGRIS), .22);
   Solid shifts = weld(weld(first, second, .22), third, .22);

@@ -9,14 +9,14 @@ const float WALL_LOW = .88, WALL_HIGH = 1.34;
 const float SURFACE = 1.47;
 const float LEVEL = .44;
 
-// ---- How it came to this ----
+// ---- Before the still ----
 
 #define MOVES
-// Of cube, ball and cone: seconds before the picture at which they touch the melt.
+// Of cube, ball and cone: seconds before the still at which they touch the melt.
 const vec3 TOUCHES = vec3(1.12, .90, .68);
 const float SPEED = 4.1, GRAVITY = 11.;
 
-// Set anew for each sample: how far each of the three is above its place, how far it has fused, the seconds since it
+// Set for each sample: how far each of the three is above its position, how far it has fused, the seconds since it
 // touched the melt; how far the others are above theirs (0 to 1), and how much of the melt's rise is missing.
 vec3 lifts, fused, since;
 float above, missing;

@@ -1,4 +1,4 @@
-// Sign-up: what somebody says, and the plate with their name below it.
+// Sign-up: a speech bubble, and below it the plate with the speaker's name.
 #define SHADOW .55
 #define FIELD vec3(.72, .46, .38)
 const vec3 CAMERA = vec3(2.2, 3.3, 9.8), TARGET = vec3(.02, 1.72, .1);
@@ -14,7 +14,7 @@ Solid bubble(vec3 p) {
   return weld(all, solid(capsule(line, vec3(-1.06, -.42, 0), vec3(.10, -.42, 0), .115), STRAW), .03);
 }
 
-// A plate as it is put on a desk: its face leans back.
+// A plate as it stands on a desk: its face leans back.
 Solid plate(vec3 p) {
   vec3 face = p;
   face.yz *= turn(.42);

@@ -21,7 +21,8 @@ const float FOCAL = 1.90;
 
 const float SCALE = .30;
 
-// Puts an object on the bench. It is asked only where it could be the nearest; from outside, the box around it is near enough.
+// Puts an object on the bench. It is evaluated only where it could be the nearest; elsewhere, the box around it is
+// accurate enough.
 #define PLACE(object, x, y, z) { \
   vec3 q = (p - vec3(x, y, z)) / SCALE; \
   float around = roundBox(q - vec3(.2, 1.92, .30), vec3(2.6, 2.05, 2.0), 0.); \

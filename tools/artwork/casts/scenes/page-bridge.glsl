@@ -31,7 +31,7 @@ Solid scene(vec3 p) {
   Solid keystone = solid(roundBox(k, vec3(.34, .40, .64), .13), MOLTEN);
   Solid bridge = weld(weld(left, keystone, .26), right, .26);
 
-  // Who crosses it already.
+  // Someone is crossing already.
   vec3 c = p - vec3(-.98, FOOT + 2.10, 0);
   c.xy *= turn(-.50);
   bridge = join(bridge, solid(roundBox(c, vec3(.27), .07), STRAW));

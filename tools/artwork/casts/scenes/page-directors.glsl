@@ -9,7 +9,7 @@ const float FOCAL = 2.68;
 //USE team-tobias-renn AS tobias
 //USE team-yusuf-adair AS yusuf
 
-// A person is asked only where they could be the nearest; from outside, the box around them is near enough.
+// A person is evaluated only where they could be the nearest; elsewhere, the box around them is accurate enough.
 #define SEAT(person, x, y, z, angle) { \
   vec3 q = p - vec3(x, y, z); \
   q.xz *= turn(angle); \

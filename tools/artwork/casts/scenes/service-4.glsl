@@ -29,7 +29,7 @@ Solid scene(vec3 p) {
   box = join(box, solid(roundBox(cube, vec3(.37), .07), STRAW));
   box = weld(box, Solid(sphere(q - vec3(.62, 1.16, .10), .46), MOLTEN, .16, 1., 0., 0.), .13);
 
-  // A window in the front shows what has been sorted already.
+  // A window in the front shows the solids sorted so far.
   vec3 window = q - vec3(.58, -.08, 1.05);
   box = carve(box, roundBox(window, vec3(.44, .56, .42), .16), .05);
   box = join(box, solid(sphere(window - vec3(-.10, -.34, -.14), .24), ROSE));

@@ -1,4 +1,4 @@
-// Not found: the crucible has tipped over, and its ball has rolled out to the left. As a sequence it does so.
+// Not found: the crucible has tipped over, and its ball has rolled out to the left. The sequence shows this happening.
 #define SHADOW .55
 #define FIELD vec3(.80, .52, .40)
 const vec3 CAMERA = vec3(-1.6, 3.7, 8.4), TARGET = vec3(-.02, .96, .1);
@@ -12,14 +12,14 @@ Solid crucible(vec3 q) {
   return join(cup, Solid(line, MOLTEN, .3, .8, 0., .5));
 }
 
-// Lying on its slanted wall: the mouth looks left and a little towards us.
+// Lying on its slanted wall: the mouth faces left and a little towards the viewer.
 const float LYING = 1.2909, TURNED = .30;
 const vec3 PLACE = vec3(.62, 0, -.15), BALL = vec3(-1.85, .46, .75);
 
 #define MOVES
-// The edge of the foot, over which it tips, from its middle.
+// The edge of the foot, over which it tips, relative to its centre.
 const vec2 EDGE = vec2(-.86, -.8);
-// Set anew for each sample: how far it has tipped, where its middle is in the plane in which it tips, and the ball.
+// Set for each sample: how far it has tipped, the position of its centre in the plane in which it tips, and the ball.
 float tilt;
 vec2 middle;
 vec3 ball;

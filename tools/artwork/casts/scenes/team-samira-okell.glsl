@@ -12,7 +12,7 @@ Solid hair(float d) { return Solid(d, HAIR, .35, .8, 0., 0.); }
 Solid wool(float d) { return Solid(d, COBALT, .6, .35, 0., 0.); }
 Solid frame(float d) { return Solid(d, MOLTEN, .2, 1., 0., 0.); }
 
-// h has the head at its middle and looks along z; m is h folded at the middle of the face.
+// h has the head at its centre and looks along z; m is h mirrored at the middle of the face.
 Solid head(vec3 p, vec3 h, vec3 m) {
   Solid all = skin(ellipsoid(h, vec3(.56, .72, .60)));
   all = weld(all, skin(ellipsoid(h - vec3(0, -.36, .10), vec3(.41, .40, .44))), .18);

@@ -41,7 +41,7 @@ float arc(vec3 p, vec3 a, vec3 b, float bow, float r) {
   return capsule(p, a, b, r) * .85;
 }
 
-// One brow up and half a smile: h is not folded here.
+// One brow up and half a smile: h is not mirrored here.
 Solid face(vec3 h, vec3 m) {
   float low = arc(h, vec3(-.14, .215, .595), vec3(-.36, .205, .485), .02, .036);
   float raised = arc(h, vec3(.14, .265, .585), vec3(.37, .275, .460), .065, .036);

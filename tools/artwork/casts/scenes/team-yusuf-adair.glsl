@@ -1,6 +1,6 @@
 // Olive skin, silver swept-back hair, moustache, oat jumper, molten scarf tied once. Attentive.
 #define SHADOW .0
-// The light that a warm wall would throw back: the panel's own green makes olive skin look ill.
+// The light reflected by a warm wall: the panel's own green makes olive skin look ill.
 #define FIELD vec3(.72, .60, .48)
 #define FLOOR_Y -3.
 const vec3 CAMERA = vec3(1.1, 1.86, 7.6), TARGET = vec3(.02, 1.57, 0.);

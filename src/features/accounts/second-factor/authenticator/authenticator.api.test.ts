@@ -20,7 +20,7 @@ const eventsOf = async (id: string) =>
     ({ event }) => event,
   );
 
-test("an app is on only once one of its codes was right: then logins have a second step", {
+test("logins require a second step only once one of the app's codes was verified", {
   tags: ["asvs-6.3.3", "asvs-7.5.1"],
 }, async () => {
   const person = await app.person();
@@ -34,7 +34,7 @@ test("an app is on only once one of its codes was right: then logins have a seco
   expect(pending).toMatchObject({ authenticator: null, recoveryCodesLeft: 0, needsCode: false, isRequired: false });
   expect(pending.setup.uri).toContain(`secret=${secret}`);
   expect(pending.setup.qr.path).toMatch(/^M4 4h7v1H4z/);
-  // Begun is not on, and another session of the same person does not see the secret.
+  // A pending setup is not active, and another session of the same person does not see the secret.
   expect((await elsewhere.get("/my-second-factor")).body.setup).toBeNull();
   expect((await (await halfWay(app, person)).get("/my-profile")).status).toBe(200);
 
@@ -50,7 +50,7 @@ test("an app is on only once one of its codes was right: then logins have a seco
   expect(await subjectsTo(app, person.email)).toContainEqual(expect.stringContaining("second step was added"));
 });
 
-test("between the password and the second step there is no session: nothing else can be done", {
+test("between the password and the second step there is no session, and no call works", {
   tags: ["asvs-6.3.3", "asvs-7.2.1", "asvs-6.3.4"],
 }, async () => {
   const person = await guarded(app, "Admin");
@@ -62,7 +62,7 @@ test("between the password and the second step there is no session: nothing else
   for (const path of ["/my-profile", "/my-second-factor", "/my-data", "/all-users"]) {
     expect((await browser.get(path)).status, path).toBe(401);
   }
-  // The flow of a login is none of a reset or a sign-up, and no code is mailed for it.
+  // The flow of a login cannot be used for a reset or a sign-up, and no code is mailed for it.
   const { email } = person;
   const mails = await subjectsTo(app, email);
   await browser.post("/resend-otp", { email });
@@ -77,7 +77,7 @@ test("between the password and the second step there is no session: nothing else
   expect((await browser.get("/all-users")).status).toBe(200);
 });
 
-test("a code is taken once, and neither is one before it", { tags: ["asvs-6.5.1"] }, async () => {
+test("accepts a code once, and no earlier one afterwards", { tags: ["asvs-6.5.1"] }, async () => {
   const person = await guarded(app);
   const code = totpOf(app, person.secret);
   const earlier = totpOf(app, person.secret, -1);
@@ -88,7 +88,7 @@ test("a code is taken once, and neither is one before it", { tags: ["asvs-6.5.1"
   expect((await enter(await halfWay(app, person), totpOf(app, person.secret, 1))).status).toBe(200);
 });
 
-test("a clock that is ten minutes slow is told to be set; one that is fast is not told when its code will be right", {
+test("reports clock drift for a clock ten minutes slow, but not for one that is fast", {
   tags: ["asvs-6.5.1", "asvs-6.5.5"],
 }, async () => {
   const person = await guarded(app);
@@ -100,7 +100,7 @@ test("a clock that is ten minutes slow is told to be set; one that is fast is no
   expect(fast.body).toEqual(guess.body);
   expect(fast.body.message).toContain("set your phone’s clock to automatic");
 
-  // At the setup the secret is on the screen, so both are told.
+  // During setup the secret is on the screen, so both are reported.
   const newcomer = await app.person();
   const secret = await beginApp(newcomer);
   for (const steps of [-20, 20]) {
@@ -109,7 +109,7 @@ test("a clock that is ten minutes slow is told to be set; one that is fast is no
   }
 });
 
-test("without a login under way, too late, or after a new password, the second step says to log in again", {
+test("the second step requires a new login if none is pending, it is too late, or the password has changed", {
   tags: ["asvs-6.6.2", "asvs-7.4.3"],
 }, async () => {
   const person = await guarded(app);
@@ -134,7 +134,7 @@ test("without a login under way, too late, or after a new password, the second s
   expect(await enter(waiting, totpOf(app, gone.secret))).toMatchObject(again);
 });
 
-test("of two answers to one login at the same time one opens a session", { tags: ["asvs-15.4.2"] }, async () => {
+test("of two simultaneous answers to one login, one opens a session", { tags: ["asvs-15.4.2"] }, async () => {
   const person = await guarded(app);
   const browser = await halfWay(app, person);
   const answers = await Promise.all([
@@ -144,7 +144,7 @@ test("of two answers to one login at the same time one opens a session", { tags:
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
 });
 
-test("turning the app off needs the password, and the second step again where it was long ago", {
+test("turning the app off requires the password, and the second step if it was long ago", {
   tags: ["asvs-7.5.1", "asvs-7.4.3"],
 }, async () => {
   const person = await guarded(app);
@@ -166,7 +166,7 @@ test("turning the app off needs the password, and the second step again where it
   expect(await subjectsTo(app, person.email)).toContainEqual(expect.stringContaining("removed"));
 });
 
-test("a recovery code lets in once, is told by mail, and new ones replace all of them", {
+test("a recovery code works once, triggers a mail, and new codes replace all of them", {
   tags: ["asvs-6.5.1", "asvs-6.5.2", "asvs-6.5.3"],
 }, async () => {
   const person = await guarded(app);
@@ -188,17 +188,17 @@ test("a recovery code lets in once, is told by mail, and new ones replace all of
     "account.recovery-codes-renewed",
     "account.recovery-code-used",
   ]);
-  // What is stored is Argon2id under a salt of its own: no code is in any table.
+  // Stored as Argon2id with a separate salt: no table contains a code.
   const stored = JSON.stringify(await rowsOf(app, "select * from recovery_codes"));
   expect(stored).not.toContain(second.replace("-", ""));
   expect(await rowsOf(app, `select distinct salt from recovery_codes where user_id = '${person.id}'`)).toHaveLength(1);
 });
 
-test("a new password leaves the second step as it is", { tags: ["asvs-6.4.3"] }, async () => {
+test("a new password leaves the second factor unchanged", { tags: ["asvs-6.4.3"] }, async () => {
   const person = await guarded(app);
   const { currentPassword, newPassword } = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
   await person.put("/update-password", { currentPassword, newPassword, confirmPassword: newPassword });
-  // The session that changed it goes on as one whose second step was proven.
+  // The session that changed it still counts as having passed the second step.
   expect((await person.get("/my-second-factor")).body.needsCode).toBe(false);
   const renewed = { ...person, password: NEW_PASSWORD };
   const browser = await halfWay(app, renewed);
@@ -206,7 +206,7 @@ test("a new password leaves the second step as it is", { tags: ["asvs-6.4.3"] },
   expect((await enter(browser, totpOf(app, person.secret))).status).toBe(200);
 });
 
-test("an app that was set up before SECRET was changed goes on, and is sealed anew at the next login", async () => {
+test("an app that was set up before SECRET changed keeps working, and is re-encrypted at the next login", async () => {
   const changed = "the secret of the second year, 0815 and more";
   await using later = await openTestApp({ SECRET: changed, SECRET_OLD: SECRET });
   const person = await guarded(later);
@@ -218,7 +218,7 @@ test("an app that was set up before SECRET was changed goes on, and is sealed an
   expect(onlyNew.unseal("authenticator", row?.sealed ?? "")).toBe(person.secret);
 });
 
-test("what was begun is removed when its time is over", async () => {
+test("removes expired setups", async () => {
   const person = await app.person();
   await beginApp(person);
   app.advance(10 * MINUTE + 1_000);
@@ -226,7 +226,7 @@ test("what was begun is removed when its time is over", async () => {
   expect((await person.put("/my-authenticator", { code: "123456" })).body.code).toBe("setupExpired");
 });
 
-test("neither secret nor code is in the log or the record", { tags: ["asvs-16.2.5"] }, async () => {
+test("neither the secret nor a code appears in the log or the audit log", { tags: ["asvs-16.2.5"] }, async () => {
   const person = await guarded(app);
   await enter(await halfWay(app, person), totpOf(app, person.secret));
   expect(app.log()).not.toContain(person.secret);

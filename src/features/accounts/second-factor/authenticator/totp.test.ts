@@ -4,7 +4,7 @@ import { codeAt, currentStepOf, drawQr, newSecret, stepAt, stepOf, uriOf } from 
 /** The secret of RFC 6238's vectors, "12345678901234567890", in base32. */
 const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
-test("codes are those of RFC 6238, appendix B, at six digits", { tags: "asvs-6.5.1" }, () => {
+test("generates the six-digit codes of RFC 6238, appendix B", { tags: "asvs-6.5.1" }, () => {
   const vectors: [number, string][] = [
     [59, "287082"],
     [1_111_111_109, "081804"],
@@ -16,7 +16,7 @@ test("codes are those of RFC 6238, appendix B, at six digits", { tags: "asvs-6.5
   for (const [seconds, code] of vectors) expect(codeAt(SECRET, stepAt(new Date(seconds * 1_000)))).toBe(code);
 });
 
-test("a code is taken one step early or late, and no more", () => {
+test("accepts a code one step early or late, but no more", () => {
   const now = new Date(1_234_567_890_000);
   const step = stepAt(now);
   for (const drift of [-1, 0, 1]) expect(currentStepOf(SECRET, codeAt(SECRET, step + drift), now)).toBe(step + drift);
@@ -24,13 +24,13 @@ test("a code is taken one step early or late, and no more", () => {
   expect(stepOf(SECRET, codeAt(SECRET, step - 20), step - 60, step)).toBe(step - 20);
 });
 
-test("a secret has 160 bits in the letters of base32, and no two are the same", { tags: "asvs-6.5.3" }, () => {
+test("a secret has 160 bits in base32, and no two are equal", { tags: "asvs-6.5.3" }, () => {
   const secrets = Array.from({ length: 500 }, newSecret);
   expect(secrets.every((secret) => /^[A-Z2-7]{32}$/.test(secret))).toBe(true);
   expect(new Set(secrets).size).toBe(500);
 });
 
-test("the address that an app reads names the site and the person", () => {
+test("the key URI names the site and the person", () => {
   const { protocol, pathname, searchParams } = new URL(uriOf("Agency", SECRET, "ann+a@mail.example"));
   expect(protocol).toBe("otpauth:");
   expect(decodeURIComponent(pathname)).toMatch(
@@ -44,7 +44,7 @@ test("the address that an app reads names the site and the person", () => {
   });
 });
 
-test("the QR code's path has the three corners that a camera looks for, and stays within its square", () => {
+test("the QR code's path has the three finder patterns, and stays within its square", () => {
   const { size, path } = drawQr("otpauth://totp/x");
   const squares = [...path.matchAll(/M(\d+) (\d+)h(\d+)v1H\1z/g)].map(([, ...numbers]) => numbers.map(Number));
   expect(squares.map(([x, y, width]) => `M${x} ${y}h${width}v1H${x}z`).join("")).toBe(path);

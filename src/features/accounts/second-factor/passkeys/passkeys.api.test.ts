@@ -20,13 +20,13 @@ async function add(person: Person, passkey: VirtualPasskey = virtualPasskey(), n
   return { passkey, answer };
 }
 
-/** A browser between the password and the passkey, and what its authenticator is asked for. */
+/** A browser between the password and the passkey, and the options for its authenticator. */
 async function challenged(person: Person) {
   const browser = await halfWay(app, person);
   return { browser, options: (await browser.post("/passkey-challenge")).body.options as string };
 }
 
-test("a passkey is added with a name, finishes logins, and is removed again", {
+test("adds a named passkey, completes logins with it, and removes it again", {
   tags: ["asvs-6.3.3", "asvs-7.5.1"],
 }, async () => {
   const person = await app.person();
@@ -45,7 +45,7 @@ test("a passkey is added with a name, finishes logins, and is removed again", {
   const right = await browser.post("/verify-passkey", passkey.assert(options));
   expect(right).toMatchObject({ status: 200, body: { message: "Login successful", user: { email: person.email } } });
   expect((await person.get("/my-second-factor")).body.passkeys[0].lastUsedAt).not.toBeNull();
-  // The codes that came with it let in, too.
+  // The recovery codes that came with it work, too.
   expect((await enter(await halfWay(app, person), answer.body.recoveryCodes[0])).status).toBe(200);
   expect((await enter(await halfWay(app, person), "123456")).body.code).toBe("factorCodeInvalid");
 
@@ -58,7 +58,7 @@ test("a passkey is added with a name, finishes logins, and is removed again", {
   expect(subjects).toContainEqual(expect.stringContaining("was removed"));
 });
 
-test("an answer counts once, for its own challenge, in its own browser, within ten minutes", {
+test("a response counts once, for its own challenge, in its own browser, within ten minutes", {
   tags: ["asvs-6.5.1", "asvs-6.6.2", "asvs-6.5.5"],
 }, async () => {
   const person = await app.person();
@@ -66,14 +66,14 @@ test("an answer counts once, for its own challenge, in its own browser, within t
   const passkey = virtualPasskey();
   const body = { name: "Key", ...passkey.attest(early) };
   expect((await person.put("/my-passkeys", { ...body, name: " " })).body.code).toBe("passkeyNameInvalid");
-  // A later challenge takes the place of the one before.
+  // A later challenge replaces the earlier one.
   const later = await begin(person);
   expect((await person.put("/my-passkeys", body)).body.code).toBe("passkeyRefused");
   expect((await person.put("/my-passkeys", { name: "Key", ...passkey.attest(later) })).body.code).toBe("setupExpired");
   const answer = { name: "Key", ...passkey.attest(await begin(person)) };
   const both = await Promise.all([person.put("/my-passkeys", answer), person.put("/my-passkeys", answer)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
-  // The same key cannot be added twice, by nobody.
+  // The same key cannot be added twice, by anyone.
   const other = await app.person();
   expect((await add(other, passkey)).answer.body.code).toBe("factorExists");
 
@@ -91,7 +91,7 @@ test("an answer counts once, for its own challenge, in its own browser, within t
   expect((await late.browser.post("/verify-passkey", passkey.assert(late.options))).body.code).toBe("loginExpired");
 });
 
-test("a passkey of another site, of another person or of a deleted account opens nothing", {
+test("rejects passkeys of another site, another person or a deleted account", {
   tags: ["asvs-6.6.2", "asvs-8.2.2"],
 }, async () => {
   const [ann, bob] = [await app.person(), await app.person()];
@@ -108,7 +108,7 @@ test("a passkey of another site, of another person or of a deleted account opens
   const crossed = await challenged(ann);
   const refused = await crossed.browser.post("/verify-passkey", bobs.assert(crossed.options));
   expect(refused.body.code).toBe("passkeyUnknown");
-  // Another's signature under the own key's name.
+  // Someone else's signature with the own key's id.
   const forged = await challenged(ann);
   const answer = await forged.browser.post("/verify-passkey", { ...bobs.assert(forged.options), id: anns.id });
   expect(answer.body.code).toBe("passkeyRefused");
@@ -121,7 +121,7 @@ test("a passkey of another site, of another person or of a deleted account opens
   expect(gone.body.message).toContain("doesn’t belong to the account");
 });
 
-test("a passkey that counts backwards is a copy, and is refused", { tags: "asvs-6.5.1" }, async () => {
+test("rejects a passkey whose counter goes backwards, because it is a copy", { tags: "asvs-6.5.1" }, async () => {
   const person = await app.person();
   const { passkey } = await add(person);
   for (let login = 0; login < 2; login++) {
@@ -133,7 +133,7 @@ test("a passkey that counts backwards is a copy, and is refused", { tags: "asvs-
   expect((await browser.post("/verify-passkey", passkey.assert(options))).body.code).toBe("passkeyRefused");
 });
 
-test("a person has ten passkeys at most, and an app beside them; recovery codes come with the first factor alone", async () => {
+test("allows up to ten passkeys and an app; recovery codes come with the first factor only", async () => {
   const person = await guarded(app);
   const withoutPasskey = await halfWay(app, person);
   expect((await withoutPasskey.post("/passkey-challenge")).body.code).toBe("passkeyUnknown");
@@ -147,7 +147,7 @@ test("a person has ten passkeys at most, and an app beside them; recovery codes 
   expect((await person.post("/my-passkeys", { password: PASSWORD })).body.code).toBe("passkeysMany");
   const half = await app.visitor().post("/login", { email: person.email, password: PASSWORD });
   expect(half.body.secondFactor).toEqual(["authenticator", "passkey"]);
-  // The app goes, the passkeys stay, and with them the codes.
+  // The app is removed, the passkeys stay, and so do the recovery codes.
   await person.delete("/my-authenticator", { password: PASSWORD });
   expect((await person.get("/my-second-factor")).body.recoveryCodesLeft).toBe(10);
 });

@@ -1,9 +1,9 @@
 import { defineMail, type SitePath } from "#src/server/mail/define-mail.ts";
-import { hidingSentence } from "../../hiding-sentence.ts";
 
 interface ReportAnswer {
   state: "kept" | "hidden" | "gone";
-  reason?: string;
+  /** Why the review was hidden, as the policy says it. */
+  sentence?: string | undefined;
   /** The review's page; undefined if the review was deleted. */
   link?: SitePath;
 }
@@ -13,11 +13,17 @@ interface ReportAnswer {
 /** To a reporter: the decision. */
 export const reportAnswerEmail = defineMail({
   occasion: "A report of a review was decided (to whoever left an address)",
-  sample: [{ state: "hidden", reason: "advertising", link: "/reviews/01998a4e-0000-7000-8000-000000000000" }],
-  content(company, { state, reason, link }: ReportAnswer) {
+  sample: [
+    {
+      state: "hidden",
+      sentence: "It advertises something else.",
+      link: "/reviews/01998a4e-0000-7000-8000-000000000000",
+    },
+  ],
+  content(company, { state, sentence = "", link }: ReportAnswer) {
     const decision = {
       kept: "We checked it against the review policy. It breaks no rule, so it stays published.",
-      hidden: `We checked it and hid the review. The reason from the policy: ${hidingSentence(reason) ?? ""}`,
+      hidden: `We checked it and hid the review. The reason from the policy: ${sentence}`,
       gone: "Before we decided, its author withdrew the review or deleted their account.",
     }[state];
     return {
@@ -33,11 +39,11 @@ export const reportAnswerEmail = defineMail({
 /** To every Admin: a new report. */
 export const newReportEmail = defineMail({
   occasion: "Somebody reported a review (to every Admin)",
-  sample: ["privateData"],
-  content: (company, reason: string) => ({
+  sample: ["It tells private things about somebody else."],
+  content: (company, sentence: string) => ({
     subject: `A review was reported on ${company.name}`,
     heading: "A review was reported",
-    before: [`Reason given: ${hidingSentence(reason) ?? ""}`, "Decide whether the review stays or is hidden."],
+    before: [`Reason given: ${sentence}`, "Decide whether the review stays or is hidden."],
     action: { label: "Decide in the dashboard", href: "/dashboard/reports" },
     after: ["After three such emails in an hour, one email announces the further reports."],
   }),

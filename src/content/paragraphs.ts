@@ -1,2 +1,0 @@
-/** The paragraphs of prose. */
-export const paragraphsOf = (prose: string): string[] => prose.split("\n\n").filter(Boolean);

@@ -1,0 +1,2 @@
+/** The event for an input whose value was changed by the page. */
+export const VALUE_SHOWN = "value-shown";

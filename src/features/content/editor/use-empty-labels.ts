@@ -1,0 +1,27 @@
+import { useEffect } from "react";
+import { fieldAt } from "#src/content/describe.ts";
+import { fieldsOfForm } from "./open-forms.ts";
+import { type DocumentAnswer, fieldsOf } from "./use-saver.ts";
+import { watchPage } from "./watch-page.ts";
+
+/** They are announced by their text: without one, by their label. */
+const NAMED_BY_TEXT = "h1, h2, h3, h4, h5, h6, a, button, [role=tab]";
+
+/** Names the texts of the page that are empty, as a new item’s are, by their labels (edit-mode.css). */
+export function useEmptyLabels(documents: readonly DocumentAnswer[]): void {
+  useEffect(() => {
+    function labelOf(document: string, path: string): string | undefined {
+      const answer = documents.find(({ name }) => name === document);
+      return answer && fieldAt(fieldsOf(answer), path)?.field.label;
+    }
+    return watchPage({}, () => {
+      for (const element of document.querySelectorAll<HTMLElement>(":is([data-field], [data-form]):empty")) {
+        const { name, prefix, fields } = fieldsOfForm(element.dataset.field ?? element.dataset.form ?? "");
+        element.dataset.label = labelOf(name, prefix + fields[0]) ?? "Empty";
+        if (element.matches(NAMED_BY_TEXT)) element.ariaLabel = element.dataset.label;
+      }
+      for (const element of document.querySelectorAll<HTMLElement>("[data-label][aria-label]:not(:empty)"))
+        if (element.ariaLabel === element.dataset.label) element.ariaLabel = null;
+    });
+  }, [documents]);
+}

@@ -1,0 +1,2 @@
+/** A mail that waits longer is deleted: its code or link has expired long ago. */
+export const MAIL_RETENTION_MS = 7 * 24 * 60 * 60_000;

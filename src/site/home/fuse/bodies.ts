@@ -1,0 +1,169 @@
+import { MIX_CRAFTS } from "#src/content/mix.ts";
+
+// How the solids move. The cup is 1.65 units high and stands at 0; y points up, and z to the eye.
+
+export type Point = [x: number, y: number, z: number];
+
+/** Resting beside the cup, on its way above it, falling, afloat, on its way out, or at the pointer. */
+type State = "home" | "over" | "fall" | "afloat" | "out" | "held";
+
+export interface Body {
+  state: State;
+  at: Point;
+  speed: Point;
+  /** How far it has welded to what is in the cup, from 0 to 1. */
+  fused: number;
+}
+
+export interface Scene {
+  bodies: Body[];
+  homes: readonly Point[];
+  /** In the cup, by the mix. */
+  slots: Point[];
+  /** Where a solid last touched the melt, and how many seconds ago. */
+  splash: { x: number; z: number; age: number };
+  /** Where the pointer holds a solid. */
+  pointer: Point;
+}
+
+/** The melt's height with an empty mix, and how much each solid adds. */
+export const LOW = 1.16;
+const RISE = 0.055;
+/** How far a solid's centre is above the melt. */
+const FLOATS = 0.21;
+const ABOVE_RIM = 2.75;
+/** Below it a solid that moves sideways would go through the cup's wall. */
+const CLEAR_OF_RIM = 2.15;
+const RIM = 1.05;
+const GRAVITY = 13;
+/** Seconds that a weld takes, and ripples last. */
+const WELD_S = 0.9;
+const RIPPLES_S = 1.6;
+const STEP_S = 1 / 120;
+const STILL = 0.004;
+/** Radius of the circle on which solids are afloat, by their number. */
+const CIRCLES = [0, 0, 0.4, 0.46, 0.5, 0.55, 0.58];
+
+/** Where solids rest: above the cup, or on both sides of it where the picture is wide. */
+export function placeHomes(isWide: boolean): Point[] {
+  const all = Array.from({ length: MIX_CRAFTS }, (_, at) => at);
+  if (isWide) {
+    return all.map((at) => [at < MIX_CRAFTS / 2 ? -2.05 : 2.05, 2.55 - 1.08 * (at % (MIX_CRAFTS / 2)), 0]);
+  }
+  return all.map((at) => [1.32 * ((at % 3) - 1), (at < 3 ? 3.95 : 2.75) + (at % 3 === 1 ? 0.12 : 0), 0]);
+}
+
+/** Where solids are afloat: the more, the wider the circle. Those at the back are higher. */
+function placeSlots(mix: string): Point[] {
+  const count = [...mix].filter((digit) => digit === "1").length;
+  let before = 0;
+  return [...mix].map((digit) => {
+    if (digit === "0") return [0, 0, 0];
+    const turn = (2 * Math.PI * before++) / count + (count === 2 ? Math.PI : 2.6);
+    const circle = CIRCLES[count] ?? 0;
+    const z = circle * Math.sin(turn);
+    return [circle * Math.cos(turn), FLOATS - 0.12 * z, z];
+  });
+}
+
+export function createScene(isWide: boolean): Scene {
+  const homes = placeHomes(isWide);
+  return {
+    homes,
+    bodies: homes.map((home) => ({ state: "home", at: [...home], speed: [0, 0, 0], fused: 0 })),
+    slots: placeSlots(""),
+    splash: { x: 0, z: 0, age: RIPPLES_S },
+    pointer: [0, 0, 0],
+  };
+}
+
+/** The height of the melt, which rises as solids weld. */
+export const levelOf = ({ bodies }: Scene): number => LOW + RISE * bodies.reduce((sum, { fused }) => sum + fused, 0);
+
+/** True above the cup: what is let go there falls in. */
+export const isOverCup = ([x, y]: Point): boolean => Math.abs(x) < 1.35 && y > 1;
+
+/** Sends each solid where the mix has it. */
+export function mixBodies(scene: Scene, mix: string): void {
+  scene.slots = placeSlots(mix);
+  scene.bodies.forEach((body, at) => {
+    if (body.state === "held") return;
+    const isIn = body.state === "over" || body.state === "fall" || body.state === "afloat";
+    if (mix[at] === "1" && !isIn) body.state = "over";
+    if (mix[at] !== "1" && isIn) body.state = body.state === "over" ? "home" : "out";
+  });
+}
+
+/** Puts every solid where it is going. */
+export function settleBodies(scene: Scene): void {
+  scene.splash.age = RIPPLES_S;
+  for (const body of scene.bodies) {
+    if (body.state === "held") continue;
+    const isIn = body.state === "over" || body.state === "fall" || body.state === "afloat";
+    body.state = isIn ? "afloat" : "home";
+    body.fused = isIn ? 1 : 0;
+    body.speed = [0, 0, 0];
+  }
+  scene.bodies.forEach((body, at) => {
+    if (body.state !== "held") body.at = targetOf(scene, at);
+  });
+}
+
+/** Moves all by some seconds. False if nothing moves any more. */
+export function moveBodies(scene: Scene, seconds: number): boolean {
+  let isMoving = false;
+  for (let left = seconds; left > 0; left -= STEP_S) isMoving = step(scene, Math.min(left, STEP_S));
+  return isMoving;
+}
+
+function step(scene: Scene, dt: number): boolean {
+  const { bodies, splash } = scene;
+  splash.age = Math.min(RIPPLES_S, splash.age + dt);
+  let isMoving = splash.age < RIPPLES_S;
+  bodies.forEach((body, index) => {
+    const target = targetOf(scene, index);
+    const [stiffness, damping] = body.state === "held" ? [260, 30] : body.state === "afloat" ? [70, 6.5] : [64, 13];
+    for (const axis of [0, 1, 2] as const) {
+      const isFalling = body.state === "fall" && axis === 1;
+      const off = target[axis] - body.at[axis];
+      const pull = isFalling ? -GRAVITY : off * stiffness - body.speed[axis] * damping;
+      body.speed[axis] += pull * dt;
+      body.at[axis] += body.speed[axis] * dt;
+      if (Math.abs(body.speed[axis]) + Math.abs(off) > STILL) isMoving = true;
+    }
+    const [x, y, z] = body.at;
+    const isNearSlot = Math.hypot(x - target[0], z - target[2]) < 0.25;
+    if (body.state === "over" && isNearSlot && y > CLEAR_OF_RIM) body.state = "fall";
+    else if (body.state === "fall" && y < levelOf(scene) + 0.25) {
+      body.state = "afloat";
+      body.speed[1] *= 0.45;
+      scene.splash = { x, z, age: 0 };
+    } else if (body.state === "out" && y > CLEAR_OF_RIM) body.state = "home";
+    const fused = body.state === "afloat" ? 1 : 0;
+    const change = Math.sign(fused - body.fused) * Math.min(Math.abs(fused - body.fused), dt / WELD_S);
+    body.fused += change;
+    if (change !== 0) isMoving = true;
+  });
+  return isMoving;
+}
+
+function targetOf({ bodies, homes, slots, pointer, ...scene }: Scene, index: number): Point {
+  const [body, home, slot] = [bodies[index], homes[index], slots[index]] as [Body, Point, Point];
+  const [x, y] = body.at;
+  const canCross = y > CLEAR_OF_RIM || Math.abs(x) < RIM;
+  switch (body.state) {
+    case "held":
+      return pointer;
+    case "over":
+      return [canCross ? slot[0] : x, ABOVE_RIM, canCross ? slot[2] : 0];
+    case "fall":
+      return [slot[0], 0, slot[2]];
+    case "afloat":
+      return [slot[0], levelOf({ bodies, homes, slots, pointer, ...scene }) + slot[1], slot[2]];
+    case "out":
+      return [x, ABOVE_RIM + 0.4, body.at[2]];
+    case "home":
+      // Over the rim first, then down beside the cup.
+      return [home[0], Math.abs(x - home[0]) < 0.5 ? home[1] : Math.max(home[1], ABOVE_RIM), 0];
+  }
+}

@@ -1,0 +1,165 @@
+import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { useContent } from "#src/client/content.tsx";
+import { askedMix, MIX_CRAFTS, nameMix } from "#src/content/mix.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { edit } from "#src/ui/edit.tsx";
+import type { Spot } from "./camera.ts";
+import type { Stage } from "./drawing.ts";
+import "./fuse.css";
+
+const EMPTY = "0".repeat(MIX_CRAFTS);
+/** In pixels: a press that moves farther drags. */
+const DRAG_FROM = 6;
+
+interface Drag {
+  index: number;
+  x: number;
+  y: number;
+  hasMoved: boolean;
+}
+
+/**
+ * Six solids, one for each craft, that fall into a cup and fuse: dragged, pressed, or by keyboard. Where they cannot be drawn
+ * quickly, the buttons show flat shapes, and the tab's picture stays until there is a mix, whose still replaces it unless data
+ * are to be saved.
+ */
+export default function Fuse() {
+  const crafts = useContent("serviceTabs").tabs.slice(0, MIX_CRAFTS);
+  const { mix: words } = useContent("home").services;
+  const [mix, setMix] = useState(() => askedMix(new URLSearchParams(location.search), crafts) ?? EMPTY);
+  const [look, setLook] = useState<"loading" | "drawn" | "flat">("loading");
+  const root = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
+  const stage = useRef<Stage>(undefined);
+  const drag = useRef<Drag>(undefined);
+  const hasDragged = useRef(false);
+  const names = nameMix(mix, crafts);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once, with the mix that the page came with
+  useEffect(() => {
+    let isGone = false;
+    root.current?.style.setProperty("--beside", `${besideOf(root.current)}px`);
+    openDrawing({
+      canvas: canvas.current as HTMLCanvasElement,
+      mix,
+      onMove: (spots) => spots.forEach(placeButton),
+      onLost: () => setLook("flat"),
+    })
+      .catch(() => undefined)
+      .then((opened) => {
+        if (isGone) return opened?.close();
+        stage.current = opened;
+        setLook(opened ? "drawn" : "flat");
+      });
+    return () => {
+      isGone = true;
+      stage.current?.close();
+    };
+  }, []);
+
+  function placeButton({ x, y, radius }: Spot, index: number) {
+    const { style } = buttons.current[index] ?? {};
+    style?.setProperty("--x", `${x}px`);
+    style?.setProperty("--y", `${y}px`);
+    style?.setProperty("--radius", `${radius}px`);
+  }
+
+  function put(index: number, isIn: boolean) {
+    const next = [...mix].map((digit, at) => (at === index ? Number(isIn) : digit)).join("");
+    setMix(next);
+    stage.current?.show(next);
+    rememberMix(next);
+  }
+
+  function press(event: PointerEvent<HTMLElement>, index: number) {
+    hasDragged.current = false;
+    if (look !== "drawn" || event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { index, x: event.clientX, y: event.clientY, hasMoved: false };
+  }
+
+  function move(event: PointerEvent) {
+    const { current } = drag;
+    if (!current) return;
+    current.hasMoved ||= Math.hypot(event.clientX - current.x, event.clientY - current.y) > DRAG_FROM;
+    if (current.hasMoved) stage.current?.hold(current.index, event);
+  }
+
+  /** The browser cancels a drag where it begins to scroll: the solid goes back. */
+  function release(isCancelled: boolean) {
+    const { current } = drag;
+    drag.current = undefined;
+    if (!current?.hasMoved) return;
+    hasDragged.current = true;
+    const isIn = stage.current?.letGo(current.index) ?? false;
+    put(current.index, isCancelled ? mix[current.index] === "1" : isIn);
+  }
+
+  return (
+    <div ref={root} className="fuse" data-look={look}>
+      <canvas ref={canvas} />
+      {look === "flat" && names && !savesData() && (
+        <img src={`/images/mixes/${mix}.avif`} alt="" width={560} height={560} />
+      )}
+      <fieldset className="fuse-solids" aria-label={words.invitation}>
+        {crafts.map(({ id, category }, at) => (
+          <button
+            key={id}
+            type="button"
+            ref={(button) => {
+              buttons.current[at] = button;
+            }}
+            aria-pressed={mix[at] === "1"}
+            onPointerDown={(event) => press(event, at)}
+            onPointerMove={move}
+            onPointerUp={() => release(false)}
+            onPointerCancel={() => release(true)}
+            onClick={({ detail }) => {
+              // A drag ends with a click, in some browsers. The keyboard's have no detail.
+              if (!hasDragged.current || detail === 0) put(at, mix[at] !== "1");
+              hasDragged.current = false;
+            }}
+          >
+            <i aria-hidden="true" />
+            <span className="fuse-name">{category}</span>
+          </button>
+        ))}
+      </fieldset>
+      <p className="fuse-mix display title-3" aria-live="polite" {...edit(words, "invitation")}>
+        {names || words.invitation}
+      </p>
+      <Link
+        to={names ? `/contact?mix=${mix}` : "/contact"}
+        className={`${buttonClass(names ? "primary" : "ghost")} fuse-link`}
+        prefetch="intent"
+        {...edit(words, "button")}
+      >
+        {words.button}
+      </Link>
+    </div>
+  );
+}
+
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+async function openDrawing(options: Parameters<typeof import("./drawing.ts").openStage>[0]) {
+  if (savesData()) return undefined;
+  const { openStage } = await import("./drawing.ts");
+  return openStage(options);
+}
+
+/** Into the page's address, so that it can be shared. Nothing is loaded. */
+function rememberMix(mix: string): void {
+  const url = new URL(location.href);
+  if (mix === EMPTY) url.searchParams.delete("mix");
+  else url.searchParams.set("mix", mix);
+  history.replaceState(history.state, "", url);
+}
+
+/** The width of the section's own button, as wide as its label is. */
+function besideOf(root: HTMLElement): number {
+  const button = root.parentElement?.querySelector<HTMLElement>(":scope > .button");
+  return button?.offsetWidth ?? 0;
+}

@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import { nameMix } from "#src/content/mix.ts";
+import { content } from "../support/content.ts";
+import { expect, hydrated, test } from "../support/site.ts";
+
+// The cup, drawn. Tests have no graphics processor, and a rasteriser of software is too slow for it: the guard measures with
+// Date.now, which these tests stop, so that every frame seems to take no time.
+
+const { tabs: crafts } = content.serviceTabs;
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  launchOptions: {
+    executablePath: process.env.HEADLESS_SHELL_PATH || process.env.CHROMIUM_PATH || "/usr/bin/chromium",
+    args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist"],
+  },
+});
+test.slow();
+
+const solid = (page: Page, at: number) => page.locator(".fuse button").nth(at);
+const line = (page: Page) => page.locator(".fuse-mix");
+const draws = (page: Page) => page.evaluate(() => (window as unknown as { draws: number }).draws);
+
+/** Opens the page with a mix, and waits until the cup is drawn. The clock says `msPerLook` later each time it is asked. */
+async function openMix(page: Page, mix: string, msPerLook = 0): Promise<void> {
+  await page.addInitScript((ms) => {
+    let now = Date.now();
+    Date.now = () => (now += ms);
+    const counted = { draws: 0 };
+    Object.assign(window, counted);
+    const { drawArrays } = WebGL2RenderingContext.prototype;
+    WebGL2RenderingContext.prototype.drawArrays = function (...given) {
+      (window as unknown as typeof counted).draws++;
+      drawArrays.apply(this, given);
+    };
+  }, msPerLook);
+  await page.goto(`/?mix=${mix}#services`);
+  await hydrated(page);
+  await page.locator(".tab-panels > .button").scrollIntoViewIfNeeded();
+}
+
+const isDrawn = (page: Page) => expect(page.locator(".fuse[data-look=drawn]")).toBeVisible({ timeout: 30_000 });
+
+/** Waits until nothing is drawn any more. */
+async function atRest(page: Page): Promise<number> {
+  let before = -1;
+  await expect
+    .poll(
+      async () => {
+        const [was, is] = [before, await draws(page)];
+        before = is;
+        return is === was;
+      },
+      { intervals: [1_500], timeout: 90_000 },
+    )
+    .toBe(true);
+  return before;
+}
+
+test("the cup replaces the tab's picture, and nothing is drawn at rest", async ({ page }) => {
+  await openMix(page, "100000");
+  await isDrawn(page);
+  await expect(page.locator(".tab-cast:visible")).toHaveCount(0);
+  await expect(line(page)).toHaveText(nameMix("100000", crafts));
+  const before = await atRest(page);
+  await solid(page, 1).click();
+  await expect(line(page)).toHaveText(nameMix("110000", crafts));
+  // A rasteriser of software may take seconds for a frame: a pause is no rest yet.
+  await expect.poll(() => draws(page), { timeout: 90_000 }).toBeGreaterThan(before + 3);
+  await atRest(page);
+});
+
+test("with reduced motion a press is one repaint", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openMix(page, "000001");
+  await isDrawn(page);
+  const before = await atRest(page);
+  await solid(page, 2).click();
+  await expect(line(page)).toHaveText(nameMix("001001", crafts));
+  expect(await atRest(page)).toBe(before + 1);
+});
+
+test("a solid that is dragged over the cup falls in, and out of it leaves", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openMix(page, "000001");
+  await isDrawn(page);
+  await atRest(page);
+  // A finger that moves up or down scrolls the page, on a solid too.
+  await expect(page.locator(".fuse canvas")).toHaveCSS("pointer-events", "none");
+  await expect(solid(page, 0)).toHaveCSS("touch-action", "pan-y");
+  const cup = await page.locator(".fuse canvas").boundingBox();
+  if (!cup) throw new Error("no canvas");
+  async function drag(at: number, x: number, y: number) {
+    await solid(page, at).hover();
+    await page.mouse.down();
+    await page.mouse.move(x + 20, y, { steps: 4 });
+    await page.mouse.move(x, y);
+    await page.mouse.up();
+  }
+  await drag(0, cup.x + cup.width / 2, cup.y + cup.height / 2 - 20);
+  await expect(line(page)).toHaveText(nameMix("100001", crafts));
+  await expect(page).toHaveURL(/mix=100001/);
+  await drag(0, cup.x + 20, cup.y + 30);
+  await expect(line(page)).toHaveText(nameMix("000001", crafts));
+  await drag(3, cup.x + cup.width - 12, cup.y + cup.height - 20);
+  await expect(line(page)).toHaveText(nameMix("000001", crafts));
+});
+
+test("a slow rasteriser keeps the picture", async ({ page }) => {
+  await openMix(page, "000000", 30);
+  await expect(page.locator(".fuse[data-look=flat]")).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator(".tab-cast:visible")).toHaveCount(1);
+});
+
+test("if the browser takes the graphics away, the flat solids go on", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openMix(page, "000001");
+  await isDrawn(page);
+  await page.locator(".fuse canvas").evaluate((canvas: HTMLCanvasElement) => {
+    canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext();
+  });
+  await expect(page.locator(".fuse[data-look=flat]")).toBeVisible();
+  await solid(page, 0).click();
+  await expect(line(page)).toHaveText(nameMix("100001", crafts));
+});

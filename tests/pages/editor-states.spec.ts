@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { documentNames } from "#src/server/content/names.ts";
+import { accessibilityFindings } from "../support/accessibility.ts";
+import { sideways } from "../support/crawl.ts";
+import { discardAll, EDITOR_STATES, openForEditing } from "../support/editor-states.ts";
+import { logInAsOwner, test } from "../support/owner.ts";
+import { expect } from "../support/site.ts";
+
+/** The controls of the editor, and the lines of its bars, that the window or the part around them cuts off. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    // What was opened may be elsewhere at another width, and parts of the page above it are drawn on the way.
+    for (let frame = 0; frame < 6; frame++) {
+      document.activeElement?.scrollIntoView({ block: "center" });
+      await new Promise(requestAnimationFrame);
+    }
+    const parts = document.querySelectorAll<HTMLElement>(
+      ":is(.edit-mode, .dashboard-view, site-bar) :is(a, button, input, select, textarea, p, [role=textbox])",
+    );
+    return [...parts].flatMap((part) => {
+      const { left, right, width, height } = part.getBoundingClientRect();
+      const isShown = width > 1 && height > 1 && part.checkVisibility({ visibilityProperty: true });
+      return isShown && (left < 0 || right > document.documentElement.clientWidth + 1)
+        ? part.outerHTML.slice(0, 120)
+        : [];
+    });
+  });
+
+test.beforeEach(async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await logInAsOwner(page.request, site);
+  await discardAll(page);
+});
+
+for (const { name, open } of EDITOR_STATES)
+  test(`${name}: accessible and within the window, on a computer and a phone, by day and by night`, async ({
+    page,
+  }) => {
+    await open(page);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expect.poll(() => sideways(page), `at ${width}`).toBeLessThanOrEqual(0);
+        expect.soft(await cutOff(page), `at ${width}`).toEqual([]);
+        expect.soft(await accessibilityFindings(page, colorScheme), `${colorScheme} at ${width}`).toEqual([]);
+      }
+    }
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expect.poll(() => sideways(page), "at 320").toBeLessThanOrEqual(0);
+    expect(await cutOff(page), "at 320").toEqual([]);
+  });
+
+test("the form of every document is accessible and within the window", async ({ page }) => {
+  test.setTimeout(240_000);
+  for (const document of documentNames) {
+    await page.setViewportSize({ width: 1440, height: 844 });
+    await openForEditing(page, `/dashboard/content/${document}`);
+    expect.soft(await accessibilityFindings(page), document).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expect.poll(() => sideways(page), `${document} at 320`).toBeLessThanOrEqual(0);
+  }
+});
