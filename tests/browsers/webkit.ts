@@ -82,10 +82,13 @@ export async function openWebKit(driverPath: string): Promise<Engine> {
     typeText: (written) => typeKeys([...written]),
     pressKey: (key) => typeKeys([KEY_CODES[key]]),
     close: async () => {
-      await command("DELETE", session);
-      await end(driver);
-      await end(screen.process);
-      rmSync(settings, { recursive: true, force: true });
+      try {
+        await command("DELETE", session);
+      } finally {
+        await end(driver);
+        await end(screen.process);
+        rmSync(settings, { recursive: true, force: true });
+      }
     },
   };
 }
