@@ -10,9 +10,18 @@ export interface Field extends FieldMeta {
   options?: string[];
 }
 
-/** The fields of a document, in schema order. */
+const described = new WeakMap<z.ZodType, Field[]>();
+
+/** The fields of a document, in schema order; described once for each schema. */
 export function describeFields(schema: z.ZodType): Field[] {
-  if (!(schema instanceof z.ZodObject)) return [];
+  const known = described.get(schema);
+  if (known) return known;
+  const fields = schema instanceof z.ZodObject ? describeShape(schema) : [];
+  described.set(schema, fields);
+  return fields;
+}
+
+function describeShape(schema: z.ZodObject): Field[] {
   return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([name, inner]) => {
     const meta = inner.meta() as FieldMeta | undefined;
     if (!meta?.kind) return [];

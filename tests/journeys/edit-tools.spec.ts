@@ -1,22 +1,16 @@
 import type { Page } from "@playwright/test";
 import { accessibilityFindings } from "../support/accessibility.ts";
+import { discardDrafts, openForEditing } from "../support/editor-states.ts";
 import { logInAsOwner, test } from "../support/owner.ts";
-import { expect, hydrated } from "../support/site.ts";
+import { expect } from "../support/site.ts";
 
 const WIDTHS = [320, 390, 768, 1440];
 const PHONE = "company:phone";
 
 test.beforeEach(async ({ page, site }) => {
   await logInAsOwner(page.request, site);
-  for (const document of ["company", "projects"])
-    await page.request.delete("/api/v1/content-drafts", { data: { document } });
+  await discardDrafts(page, ["company", "projects"]);
 });
-
-async function openForEditing(page: Page, address: string) {
-  await page.goto(address);
-  await hydrated(page);
-  await expect(page.getByRole("complementary", { name: "Editing" })).toBeVisible();
-}
 
 async function boxOf(page: Page, selector: string) {
   const { x, y, width, height } = (await page.locator(selector).filter({ visible: true }).first().boundingBox()) ?? {

@@ -1,21 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
 import { accessibilityFindings } from "../support/accessibility.ts";
+import { discardDrafts, openForEditing } from "../support/editor-states.ts";
 import { logInAsOwner, test } from "../support/owner.ts";
-import { expect, expectProblem, hydrated } from "../support/site.ts";
+import { expect, expectProblem } from "../support/site.ts";
 
 const PICTURE = "/images/clients/fallback-1-128.webp";
 
 test.beforeEach(async ({ page, site }) => {
   await logInAsOwner(page.request, site);
-  for (const document of ["home", "serviceTabs", "projects", "about"])
-    await page.request.delete("/api/v1/content-drafts", { data: { document } });
+  await discardDrafts(page, ["home", "serviceTabs", "projects", "about"]);
 });
-
-async function openForEditing(page: Page, address: string) {
-  await page.goto(address);
-  await hydrated(page);
-  await expect(page.getByRole("complementary", { name: "Editing" })).toContainText("No drafts");
-}
 
 const popover = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 

@@ -1,21 +1,14 @@
-import type { Page } from "@playwright/test";
 import { accessibilityFindings } from "../support/accessibility.ts";
+import { discardDrafts, openForEditing } from "../support/editor-states.ts";
 import { logInAsOwner, test } from "../support/owner.ts";
-import { expect, hydrated } from "../support/site.ts";
+import { expect } from "../support/site.ts";
 
 const POINTS = '.selling-points [data-entry^="sellingPoints:points."]';
 
 test.beforeEach(async ({ page, site }) => {
   await logInAsOwner(page.request, site);
-  for (const document of ["sellingPoints", "faq"])
-    await page.request.delete("/api/v1/content-drafts", { data: { document } });
+  await discardDrafts(page, ["sellingPoints", "faq"]);
 });
-
-async function openForEditing(page: Page, address: string) {
-  await page.goto(address);
-  await hydrated(page);
-  await expect(page.getByRole("complementary", { name: "Editing" })).toBeVisible();
-}
 
 test("an item on the page can be moved, removed, restored and added by keyboard alone", async ({ page }) => {
   await openForEditing(page, "/edit/about");

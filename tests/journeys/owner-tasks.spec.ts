@@ -1,4 +1,5 @@
 import { devices, type Page } from "@playwright/test";
+import { discardDrafts, openForEditing } from "../support/editor-states.ts";
 import { logInAsOwner, test } from "../support/owner.ts";
 import { expect, expectProblem, hydrated } from "../support/site.ts";
 
@@ -8,14 +9,8 @@ const DOCUMENTS = ["company", "projects", "team", "faq"];
 
 test.beforeEach(async ({ page, site }) => {
   await logInAsOwner(page.request, site);
-  for (const document of DOCUMENTS) await page.request.delete("/api/v1/content-drafts", { data: { document } });
+  await discardDrafts(page, DOCUMENTS);
 });
-
-async function openForEditing(page: Page, address: string) {
-  await page.goto(address);
-  await hydrated(page);
-  await expect(page.getByRole("complementary", { name: "Editing" })).toBeVisible();
-}
 
 const barOf = (page: Page) => page.locator(".edit-bar");
 
@@ -126,7 +121,7 @@ test("a new person's empty texts have names, Tab goes on to the next, and the ba
   await expect(form.getByLabel("Choose a picture")).toBeFocused();
   await expect(form).toContainText("There is no picture yet.");
   // Discarded elsewhere: the form is of nobody any more.
-  await page.request.delete("/api/v1/content-drafts", { data: { document: "team" } });
+  await discardDrafts(page, ["team"]);
   await page.evaluate(() => dispatchEvent(new StorageEvent("storage", { key: "content-saved" })));
   await expect(form).toHaveCount(0);
 });

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
+import { discardDrafts, saveDraft } from "../support/editor-states.ts";
 import { logInAsOwner, test } from "../support/owner.ts";
 import { expect, expectProblem, hydrated } from "../support/site.ts";
 
-async function saveDraft(page: Page, document: string, path: string, value: string) {
-  await page.request.delete("/api/v1/content-drafts", { data: { document } });
-  const data = { document, paths: [path], values: [value], versions: ["0"] };
-  expect((await page.request.put("/api/v1/content-drafts", { data })).status()).toBe(200);
+async function redraft(page: Page, document: string, path: string, value: string) {
+  await discardDrafts(page, [document]);
+  await saveDraft(page, document, path, value);
 }
 
 test("a client sees all drafts by a link, stays in the preview, and sees an error once it is revoked", async ({
@@ -14,8 +14,8 @@ test("a client sees all drafts by a link, stays in the preview, and sees an erro
   browser,
 }) => {
   await logInAsOwner(page.request, site);
-  await saveDraft(page, "faq", "heading", "Asked for the client");
-  await saveDraft(page, "about", "heading", "About the client");
+  await redraft(page, "faq", "heading", "Asked for the client");
+  await redraft(page, "about", "heading", "About the client");
   await page.goto("/dashboard/content");
   await hydrated(page);
   await page.getByRole("button", { name: "Make a preview link for all drafts" }).click();
@@ -63,8 +63,8 @@ test("a preview of one document shows only its draft, and ends when that is disc
   browser,
 }) => {
   await logInAsOwner(page.request, site);
-  await saveDraft(page, "faq", "heading", "Alone in the preview");
-  await saveDraft(page, "about", "heading", "Not in the preview");
+  await redraft(page, "faq", "heading", "Alone in the preview");
+  await redraft(page, "about", "heading", "Not in the preview");
   await page.goto("/dashboard/content/faq");
   await hydrated(page);
   await page.getByRole("button", { name: "Preview this document alone" }).click();
@@ -89,7 +89,7 @@ test("an Admin sees an earlier day, and no one else does", async ({ page, site, 
   // The form is submitted while the page is still loading.
   expectProblem(page, /Transition was skipped/);
   await logInAsOwner(page.request, site);
-  await saveDraft(page, "faq", "heading", "Published today");
+  await redraft(page, "faq", "heading", "Published today");
   await page.request.post("/api/v1/publish-content", { data: { documents: ["faq"] } });
   const zone = "Europe/London";
   const today = Temporal.Now.plainDateISO(zone);
@@ -132,7 +132,7 @@ test.describe("without scripts", () => {
 
   test("the owner creates and revokes a preview link, and a client reads it", async ({ page, site, browser }) => {
     await logInAsOwner(page.request, site);
-    await saveDraft(page, "faq", "heading", "Read without scripts");
+    await redraft(page, "faq", "heading", "Read without scripts");
     await page.goto("/dashboard/content");
     await page.getByRole("button", { name: "Make a preview link for all drafts" }).click();
     const address = await page.getByLabel("Preview link", { exact: true }).inputValue();

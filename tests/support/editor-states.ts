@@ -23,11 +23,19 @@ async function publish(page: Page, document: string): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
+/** Discards the drafts of some documents. */
+export async function discardDrafts(page: Page, documents: readonly string[]): Promise<void> {
+  for (const document of documents) await page.request.delete("/api/v1/content-drafts", { data: { document } });
+}
+
 /** Discards all drafts, so that each state begins with the files or what was published last. */
 export async function discardAll(page: Page): Promise<void> {
   const { documents } = await (await page.request.get("/api/v1/content-documents")).json();
-  for (const { name, drafts } of documents)
-    if (drafts > 0) await page.request.delete("/api/v1/content-drafts", { data: { document: name } });
+  const drafted = documents.filter(({ drafts }: { drafts: number }) => drafts > 0);
+  await discardDrafts(
+    page,
+    drafted.map(({ name }: { name: string }) => name),
+  );
 }
 
 /** Opens a page in edit mode, or a view of the dashboard. */

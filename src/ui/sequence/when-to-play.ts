@@ -2,15 +2,17 @@ import { mayMove } from "../motion.ts";
 
 const IDLE_TIMEOUT_MS = 2_000;
 
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
+/** The Network Information API, in browsers that have it. */
+const connection = (): { saveData?: boolean; effectiveType?: string } =>
+  (navigator as { connection?: object }).connection ?? {};
+
+/** True if the browser asks to load less. */
+export const savesData = (): boolean => connection().saveData === true;
 
 /** True if animations may be fetched: neither data saving nor reduced motion is on, and the connection is fast. */
 export function mayPlay(): boolean {
-  const { saveData, effectiveType = "4g" } = (navigator as { connection?: Connection }).connection ?? {};
-  return mayMove() && !saveData && effectiveType === "4g";
+  const { effectiveType = "4g" } = connection();
+  return mayMove() && !savesData() && effectiveType === "4g";
 }
 
 /** Resolves when the page has loaded and the main thread is idle. */

@@ -4,6 +4,7 @@ import { useContent } from "#src/client/content.tsx";
 import { askedMix, MIX_CRAFTS, nameMix } from "#src/content/mix.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { edit } from "#src/ui/edit.tsx";
+import { savesData } from "#src/ui/sequence/when-to-play.ts";
 import type { Spot } from "./camera.ts";
 import type { Stage } from "./drawing.ts";
 import "./fuse.css";
@@ -141,8 +142,6 @@ export default function Fuse() {
     </div>
   );
 }
-
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 async function openDrawing(options: Parameters<typeof import("./drawing.ts").openStage>[0]) {
   if (savesData()) return undefined;
