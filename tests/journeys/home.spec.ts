@@ -322,6 +322,55 @@ test("Tab moves from a service's tab to the tags in its panel, skipping the pane
   await expect(page.locator("#panel-0").getByRole("link").first()).toBeFocused();
 });
 
+test("a line is drawn from the banner to the footer's button as the page scrolls, and at once with reduced motion", async ({
+  page,
+}) => {
+  await open(page, "/");
+  const drawn = () =>
+    page.evaluate(() => {
+      const { height, transform } = getComputedStyle(document.body, "::after");
+      return { height: Number.parseFloat(height), share: transform === "none" ? 1 : new DOMMatrix(transform).d };
+    });
+  const between = await page.evaluate(() => {
+    const boxOf = (css: string) => document.querySelector(css)?.getBoundingClientRect() ?? new DOMRect();
+    const end = boxOf(".footer-call .button");
+    return end.top + end.height / 2 - boxOf(".hero").bottom;
+  });
+  expect(Math.abs((await drawn()).height - between)).toBeLessThan(10);
+  expect((await drawn()).share).toBe(0);
+  await page.evaluate(() => scrollTo({ top: 3_000, behavior: "instant" }));
+  await expect.poll(async () => (await drawn()).share).toBeGreaterThan(0.3);
+  expect((await drawn()).share).toBeLessThan(0.6);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  await expect.poll(async () => (await drawn()).share).toBe(1);
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await expect.poll(async () => (await drawn()).share).toBe(1);
+});
+
+for (const width of [1024, 1440, 1920])
+  test(`the largest heading sinks into its panel and stays readable at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, "/");
+    const { size, depth, gap } = await page.evaluate(() => {
+      const heading = document.querySelector(".wall") as HTMLElement;
+      const text = document.createRange();
+      text.selectNodeContents(heading);
+      const panel = document.querySelector(".tab-panels") as HTMLElement;
+      const intro = heading.nextElementSibling as HTMLElement;
+      return {
+        size: Number.parseFloat(getComputedStyle(heading).fontSize),
+        depth: heading.getBoundingClientRect().bottom - panel.getBoundingClientRect().top,
+        gap: intro.getBoundingClientRect().left - text.getBoundingClientRect().right,
+      };
+    });
+    expect(size).toBeGreaterThan(width / 8);
+    // The lowest seventh of its letters' height.
+    expect(depth / size).toBeCloseTo(0.115, 1);
+    expect(gap).toBeGreaterThan(10);
+  });
+
 test.describe("before hydration", () => {
   const control = (page: Page) => page.locator(".hero-controls .round");
   const held = async (page: Page) => page.route("**/*.js", () => {});

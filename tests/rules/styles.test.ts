@@ -9,6 +9,7 @@ const PAPER = "src/site/print.css";
 const onScreen = () => readStyleSheets().filter(({ file }) => file !== PAPER);
 
 /** The header on a client's own colour, and on graphite. */
+const LINE = "src/site/home/level-line.css";
 const OTHER_GROUND = "src/ui/stage.css";
 
 /** Classes with rules in two sheets: the first for the first view, the second loads later. */
@@ -22,6 +23,11 @@ const IN_TWO_HALVES = {
   button: ["src/ui/deferred-parts.css"],
   // Not a half: the select's arrow is defined with lists, which use selects.
   control: ["src/ui/list/table.css"],
+  // Not halves: what the home page's line joins.
+  hero: [LINE],
+  counters: [LINE],
+  "counter-list": [LINE],
+  "footer-call": [LINE],
 };
 
 test("margins, paddings and gaps are steps of the scale", () => {

@@ -8,6 +8,9 @@ import { ServiceIllustration } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { Glyph } from "./glyph.tsx";
 
+/** In characters: a heading that fits two lines of the largest type on the page. */
+const WALL_MAX = 22;
+
 const SIZES = "(min-width: 64rem) 560px, (min-width: 48rem) 480px, 100vw";
 
 /** Six categories. The script in the head switches the tabs; all panels are in the page, readable without it. */
@@ -18,7 +21,11 @@ export function ServicesSection() {
   return (
     <section className="section" aria-labelledby="services">
       <Reveal className="section-head">
-        <h2 id="services" className="display-2" {...edit(services, "heading")}>
+        <h2
+          id="services"
+          className={services.heading.length > WALL_MAX ? "display-2" : "wall"}
+          {...edit(services, "heading")}
+        >
           {services.heading}
         </h2>
         <p className="lead quiet" {...edit(services, "intro")}>

@@ -106,6 +106,13 @@ export const youngerParts: readonly YoungerPart[] = [
     fallback: "Sections below the first view are styled and laid out with the page, as everywhere before.",
   },
   { part: "css.properties.overflow-clip-margin", fallback: "What pokes out of such a section is cut at its edge." },
+  { part: "css.properties.anchor-name", fallback: "The home page has no line down its edge." },
+  ...["top", "right", "bottom"].map((name) => ({
+    part: `css.properties.${name}.anchor`,
+    fallback: "As for `anchor-name`.",
+  })),
+  { part: "css.properties.animation-timeline", fallback: "As for `anchor-name`." },
+  { part: "css.properties.animation-range", fallback: "As for `anchor-name`." },
   { part: "css.at-rules.page", fallback: "Paper has the margins that the browser prints with." },
   { part: "css.properties.break-after.avoid", fallback: "On paper a heading may be the last line of a page." },
   {
