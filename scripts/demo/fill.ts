@@ -17,7 +17,7 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const MAIL_WITHIN_MS = 30_000;
 
-interface Happening {
+interface TimedEvent {
   at: number;
   run(): Promise<unknown>;
 }
@@ -35,10 +35,10 @@ export async function playYear({ app }: Site, owner: Login, setNow: (time: numbe
   };
   const admin = new Visitor(app);
   const reviewIds = new Map<string, string>();
-  const happenings: Happening[] = [];
+  const events: TimedEvent[] = [];
   const on = (daysAgo: number, run: () => Promise<unknown>) =>
     // At varying hours of the day, never in the future.
-    happenings.push({ at: end - daysAgo * DAY - ((happenings.length * 5) % 11 || 11) * HOUR, run });
+    events.push({ at: end - daysAgo * DAY - ((events.length * 5) % 11 || 11) * HOUR, run });
   const { projects } = await openAccount();
 
   for (const review of REVIEWS) {
@@ -51,9 +51,9 @@ export async function playYear({ app }: Site, owner: Login, setNow: (time: numbe
   for (const report of REPORTS) on(report.daysAgo, () => reportReview(report));
   for (const enquiry of ENQUIRIES) on(enquiry.daysAgo, () => write(enquiry));
 
-  happenings.sort((one, other) => one.at - other.at);
+  events.sort((one, other) => one.at - other.at);
   let loggedInAt = 0;
-  for (const { at, run } of happenings) {
+  for (const { at, run } of events) {
     moveTo(at);
     if (at - loggedInAt > HOUR) {
       await admin.post("/login", { email: owner.email, password: owner.password });

@@ -85,16 +85,16 @@ export function* tellHistory(plan: Plan, end: { seq: number; hash: string }): Ge
   const { projects, services } = subjectsOf(contentFor(readContentFiles(CONTENT).documents, false));
   const people: { id: string; name: string }[] = [];
   /** Audit log entries, by day. */
-  const happenings = new Map<number, { at: Date; entry: Entry }[]>();
+  const events = new Map<number, { at: Date; entry: Entry }[]>();
   let rows = noRows();
   let chainEnd = end;
 
   function record(at: Date, event: Entry["event"], subject: string, details?: Entry["details"], actor?: string): void {
     const day = Math.floor((at.getTime() - start) / DAY);
     const entry = { event, subject, actor: actor ?? null, details };
-    const known = happenings.get(day);
+    const known = events.get(day);
     if (known) known.push({ at, entry });
-    else happenings.set(day, [{ at, entry }]);
+    else events.set(day, [{ at, entry }]);
   }
 
   function signUp(at: Date): void {
@@ -203,8 +203,8 @@ export function* tellHistory(plan: Plan, end: { seq: number; hash: string }): Ge
   }
 
   function closeDay(day: number): void {
-    const ofDay = happenings.get(day) ?? [];
-    happenings.delete(day);
+    const ofDay = events.get(day) ?? [];
+    events.delete(day);
     ofDay.sort((a, b) => a.at.getTime() - b.at.getTime());
     for (const { at, entry } of ofDay) {
       const { details = {}, ...what } = entry;

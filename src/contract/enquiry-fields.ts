@@ -3,7 +3,7 @@ import type { ErrorName } from "./errors.ts";
 
 interface EnquiryField {
   /** The name on /privacy, if different. */
-  told?: string;
+  policyName?: string;
   kind: "line" | "email" | "tel" | "text";
   /** In code points. */
   max: number;
@@ -16,13 +16,13 @@ interface EnquiryField {
 const fields = {
   name: { kind: "line", max: 80, autoComplete: "name", refusal: "nameInvalid" },
   email: {
-    told: "email address",
+    policyName: "email address",
     kind: "email",
     max: 254,
     autoComplete: "email",
     refusal: "emailInvalid",
   },
-  phone: { told: "phone number", kind: "tel", max: 40, autoComplete: "tel" },
+  phone: { policyName: "phone number", kind: "tel", max: 40, autoComplete: "tel" },
   subject: { kind: "line", max: 150 },
   message: { kind: "text", max: 4_000 },
 } satisfies Record<string, EnquiryField>;

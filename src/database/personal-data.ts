@@ -23,7 +23,7 @@ interface PersonalTable {
   /** The condition for a person's rows. */
   of: (person: Known) => SQL | undefined;
   /** The exported columns: no hashes, no secrets, and no one else's data. */
-  told: Record<string, PgColumn | ((person: Person) => SQL)>;
+  exported: Record<string, PgColumn | ((person: Person) => SQL)>;
   /** Singular and plural, for the email about a deletion. */
   words: readonly [one: string, several: string];
   /** Why the rows outlive the account. Without it, they are deleted with it. */
@@ -61,17 +61,23 @@ const PROOF = "they show that no review disappears quietly";
 export const personalData: Record<keyof typeof schema, PersonalTable | "not personal"> = {
   users: {
     of: by(users.id),
-    told: { name: users.name, email: users.email, role: users.role, isTeam: users.isTeam, createdAt: users.createdAt },
+    exported: {
+      name: users.name,
+      email: users.email,
+      role: users.role,
+      isTeam: users.isTeam,
+      createdAt: users.createdAt,
+    },
     words: ["account", "accounts"],
   },
   avatars: {
     of: ({ id }) => sql`${avatars.hash} = (select ${users.avatarHash} from ${users} where ${users.id} = ${id})`,
-    told: { hash: avatars.hash, createdAt: avatars.createdAt },
+    exported: { hash: avatars.hash, createdAt: avatars.createdAt },
     words: ["picture", "pictures"],
   },
   sessions: {
     of: by(sessions.userId),
-    told: {
+    exported: {
       device: sessions.device,
       address: sessions.address,
       createdAt: sessions.createdAt,
@@ -81,27 +87,27 @@ export const personalData: Record<keyof typeof schema, PersonalTable | "not pers
   },
   devices: {
     of: by(devices.userId),
-    told: { lastUsedAt: devices.lastUsedAt },
+    exported: { lastUsedAt: devices.lastUsedAt },
     words: ["known device", "known devices"],
   },
   authenticators: {
     of: by(authenticators.userId),
-    told: { createdAt: authenticators.createdAt },
+    exported: { createdAt: authenticators.createdAt },
     words: ["authenticator app", "authenticator apps"],
   },
   passkeys: {
     of: by(passkeys.userId),
-    told: { name: passkeys.name, createdAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt },
+    exported: { name: passkeys.name, createdAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt },
     words: ["passkey", "passkeys"],
   },
   recoveryCodes: {
     of: by(recoveryCodes.userId),
-    told: { usedAt: recoveryCodes.usedAt },
+    exported: { usedAt: recoveryCodes.usedAt },
     words: ["recovery code", "recovery codes"],
   },
   flows: {
     of: (person) => or(by(flows.userId)(person), to(flows.email)(person)),
-    told: { purpose: flows.purpose, email: flows.email, name: flows.name, createdAt: flows.createdAt },
+    exported: { purpose: flows.purpose, email: flows.email, name: flows.name, createdAt: flows.createdAt },
     words: [
       "login, password reset, sign-up or email change in progress",
       "logins, password resets, sign-ups or email changes in progress",
@@ -109,7 +115,7 @@ export const personalData: Record<keyof typeof schema, PersonalTable | "not pers
   },
   emailChanges: {
     of: by(emailChanges.userId),
-    told: {
+    exported: {
       from: emailChanges.oldEmail,
       to: emailChanges.newEmail,
       begunAt: emailChanges.createdAt,
@@ -119,7 +125,7 @@ export const personalData: Record<keyof typeof schema, PersonalTable | "not pers
   },
   reviews: {
     of: toOwnReview(reviews.id),
-    told: {
+    exported: {
       rating: reviews.rating,
       description: reviews.description,
       authorName: reviews.authorName,
@@ -133,7 +139,7 @@ export const personalData: Record<keyof typeof schema, PersonalTable | "not pers
   },
   reviewAnswers: {
     of: (person) => or(toOwnReview(reviewAnswers.reviewId)(person), by(reviewAnswers.answeredBy)(person)),
-    told: {
+    exported: {
       reviewId: reviewAnswers.reviewId,
       text: reviewAnswers.text,
       createdAt: reviewAnswers.createdAt,
@@ -149,7 +155,7 @@ export const personalData: Record<keyof typeof schema, PersonalTable | "not pers
         toOwnReview(reviewReports.reviewId)(person),
         by(reviewReports.decidedBy)(person),
       ),
-    told: {
+    exported: {
       reason: reviewReports.reason,
       note: ifReporter(reviewReports.note),
       email: ifReporter(reviewReports.email),
@@ -162,13 +168,13 @@ export const personalData: Record<keyof typeof schema, PersonalTable | "not pers
   },
   reviewReceipts: {
     of: toOwnReview(reviewReceipts.reviewId),
-    told: { seq: reviewReceipts.seq, reviewId: reviewReceipts.reviewId },
+    exported: { seq: reviewReceipts.seq, reviewId: reviewReceipts.reviewId },
     words: ["receipt for a review", "receipts for reviews"],
     stays: `numbers and hashes, without text or name; ${PROOF}`,
   },
   clientStories: {
     of: toOwnReview(clientStories.reviewId),
-    told: {
+    exported: {
       quality: clientStories.quality,
       schedule: clientStories.schedule,
       cost: clientStories.cost,
@@ -183,7 +189,7 @@ export const personalData: Record<keyof typeof schema, PersonalTable | "not pers
   },
   invitations: {
     of: to(invitations.email),
-    told: {
+    exported: {
       email: invitations.email,
       clientName: invitations.clientName,
       createdAt: invitations.createdAt,
@@ -194,7 +200,7 @@ export const personalData: Record<keyof typeof schema, PersonalTable | "not pers
   },
   enquiries: {
     of: to(enquiries.email),
-    told: {
+    exported: {
       form: enquiries.form,
       ...eachEnquiryField((name) => enquiries[name]),
       createdAt: enquiries.createdAt,
@@ -207,25 +213,25 @@ export const personalData: Record<keyof typeof schema, PersonalTable | "not pers
     of: (person) =>
       sql`${enquiryNotes.kind} = 'reply' and ${enquiryNotes.enquiryId} in
         (select ${enquiries.id} from ${enquiries} where ${to(enquiries.email)(person)})`,
-    told: { text: enquiryNotes.text, createdAt: enquiryNotes.createdAt },
+    exported: { text: enquiryNotes.text, createdAt: enquiryNotes.createdAt },
     words: ["reply to your enquiries", "replies to your enquiries"],
     stays: "kept as long as the enquiry",
   },
   newsletterRequests: {
     of: to(newsletterRequests.email),
-    told: { email: newsletterRequests.email, createdAt: newsletterRequests.createdAt },
+    exported: { email: newsletterRequests.email, createdAt: newsletterRequests.createdAt },
     words: ["newsletter request", "newsletter requests"],
     stays: "kept for a day at most",
   },
   subscribers: {
     of: to(subscribers.email),
-    told: { email: subscribers.email, confirmedAt: subscribers.confirmedAt },
+    exported: { email: subscribers.email, confirmedAt: subscribers.confirmedAt },
     words: ["newsletter subscription", "newsletter subscriptions"],
     stays: "every issue has an unsubscribe link",
   },
   recordChain: {
     of: (person) => or(by(recordChain.subject)(person), by(recordChain.actor)(person)),
-    told: { seq: recordChain.seq, at: recordChain.at, event: recordChain.event },
+    exported: { seq: recordChain.seq, at: recordChain.at, event: recordChain.event },
     words: ["entry in the record", "entries in the record"],
     isCountedApart: true,
     stays: `with times and numbers and without your name: ${PROOF}`,
@@ -233,51 +239,51 @@ export const personalData: Record<keyof typeof schema, PersonalTable | "not pers
   recordDetails: {
     of: ({ id }) =>
       sql`${recordDetails.seq} in (select ${recordChain.seq} from ${recordChain} where ${recordChain.subject} = ${id})`,
-    told: { seq: recordDetails.seq, details: recordDetails.details },
+    exported: { seq: recordDetails.seq, details: recordDetails.details },
     words: ["entry with old and new values", "entries with old and new values"],
     isCountedApart: true,
     stays: "these values are erased after 12 months",
   },
   recordPending: {
     of: by(recordPending.subject),
-    told: { at: recordPending.at, event: recordPending.event, details: recordPending.details },
+    exported: { at: recordPending.at, event: recordPending.event, details: recordPending.details },
     words: ["entry on its way into the record", "entries on their way into the record"],
     isCountedApart: true,
     stays: "the record has them a moment later",
   },
   contentPublications: {
     of: by(contentPublications.userId),
-    told: { at: contentPublications.at, reason: contentPublications.reason },
+    exported: { at: contentPublications.at, reason: contentPublications.reason },
     words: ["publication of this site's texts", "publications of this site's texts"],
     stays: "kept with the texts, without your name",
   },
   contentDrafts: {
     of: by(contentDrafts.userId),
-    told: { document: contentDrafts.document, path: contentDrafts.path, at: contentDrafts.at },
+    exported: { document: contentDrafts.document, path: contentDrafts.path, at: contentDrafts.at },
     words: ["draft of this site's texts", "drafts of this site's texts"],
     stays: "the agency's texts, kept without your name",
   },
   contentDraftHistory: {
     of: by(contentDraftHistory.userId),
-    told: { document: contentDraftHistory.document, path: contentDraftHistory.path, at: contentDraftHistory.at },
+    exported: { document: contentDraftHistory.document, path: contentDraftHistory.path, at: contentDraftHistory.at },
     words: ["earlier draft of this site's texts", "earlier drafts of this site's texts"],
     stays: "kept for 30 days, without your name",
   },
   contentSchedules: {
     of: by(contentSchedules.userId),
-    told: { dueAt: contentSchedules.dueAt, state: contentSchedules.state, createdAt: contentSchedules.createdAt },
+    exported: { dueAt: contentSchedules.dueAt, state: contentSchedules.state, createdAt: contentSchedules.createdAt },
     words: ["scheduled publication", "scheduled publications"],
     stays: "kept for 90 days after its time, without your name",
   },
   previewLinks: {
     of: by(previewLinks.userId),
-    told: { createdAt: previewLinks.createdAt, expiresAt: previewLinks.expiresAt, document: previewLinks.document },
+    exported: { createdAt: previewLinks.createdAt, expiresAt: previewLinks.expiresAt, document: previewLinks.document },
     words: ["preview link", "preview links"],
     stays: "valid for seven days, without your name",
   },
   contentPresence: {
     of: by(contentPresence.userId),
-    told: { documents: contentPresence.documents, field: contentPresence.field, at: contentPresence.at },
+    exported: { documents: contentPresence.documents, field: contentPresence.field, at: contentPresence.at },
     words: ["document open for editing", "documents open for editing"],
   },
   // Technical data only: hashes, encrypted values and counts.
@@ -295,7 +301,7 @@ export const personalData: Record<keyof typeof schema, PersonalTable | "not pers
   contentRevisions: "not personal",
   pictures: {
     of: by(pictures.userId),
-    told: { hash: pictures.hash, createdAt: pictures.createdAt },
+    exported: { hash: pictures.hash, createdAt: pictures.createdAt },
     words: ["picture of the site", "pictures of the site"],
     stays: "kept with the site, without your name",
   },
@@ -329,8 +335,8 @@ async function readKeys(database: Database, person: Person): Promise<Known> {
 export async function readPersonalData(database: Database, person: Person): Promise<Record<string, Row[]>> {
   const all: Record<string, Row[]> = {};
   const known = await readKeys(database, person);
-  for (const [name, { of, told }] of personalTables) {
-    const columns = Object.entries(told).map(([key, value]) => [
+  for (const [name, { of, exported }] of personalTables) {
+    const columns = Object.entries(exported).map(([key, value]) => [
       key,
       typeof value === "function" ? value(person) : value,
     ]);

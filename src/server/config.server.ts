@@ -98,7 +98,7 @@ export function settings(values: Values, mode: Mode) {
     NODE_ENV: text
       .check(
         must(
-          (value) => value === "production" || !isMeantAsProduction(value),
+          (value) => value === "production" || !looksLikeProduction(value),
           'must be spelt "production" (it is "%s").',
         ),
       )
@@ -132,7 +132,7 @@ const NEEDED_IN_PRODUCTION: Record<string, string> = {
 const NEEDED = Object.keys(NEEDED_IN_PRODUCTION);
 
 /** A misspelt "production" would silently skip the production checks. */
-const isMeantAsProduction = (value: string) => /^prod/i.test(value);
+const looksLikeProduction = (value: string) => /^prod/i.test(value);
 
 /** Maps the settings to the names used in code. */
 function createConfig(
@@ -207,7 +207,7 @@ export function readConfig(
     Object.entries(environment).map(([name, value]) => [name, value?.trim() || undefined]),
   );
   const local = isDevelopment ? "development" : "local";
-  const mode = isMeantAsProduction(typed.NODE_ENV ?? "") ? "production" : local;
+  const mode = looksLikeProduction(typed.NODE_ENV ?? "") ? "production" : local;
   const values = { ...typed, ...readSecretFiles(typed) };
   const { data, error } = settings(values, mode).safeParse(values);
   if (data) return createConfig(data, mode, folder);

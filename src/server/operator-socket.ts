@@ -76,8 +76,8 @@ function open(file: string): Promise<Socket | undefined> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(file, () => resolve(socket));
     socket.once("error", (error: NodeJS.ErrnoException) => {
-      const isNobodyThere = ["ENOENT", "ECONNREFUSED", "ENOTDIR"].includes(error.code ?? "");
-      if (isNobodyThere) resolve(undefined);
+      const isNotRunning = ["ENOENT", "ECONNREFUSED", "ENOTDIR"].includes(error.code ?? "");
+      if (isNotRunning) resolve(undefined);
       else
         reject(new Error(error.code === "EACCES" ? NOT_OURS : `The running server did not answer: ${error.message}.`));
     });

@@ -43,8 +43,10 @@ test.each(WAYS)(
     expect(statSync(file).mode & 0o777).toBe(0o600);
 
     await using target = await newInstallation(to);
-    const told = await restore(target, file, { ...plainly, passphrase: async () => PASSPHRASE });
-    expect(told).toMatch(/The record is intact: \d+ entries\. Everyone has to log in again\. 1 email queued again\.$/);
+    const report = await restore(target, file, { ...plainly, passphrase: async () => PASSPHRASE });
+    expect(report).toMatch(
+      /The record is intact: \d+ entries\. Everyone has to log in again\. 1 email queued again\.$/,
+    );
     const restored = await target.using(({ database }) => contentOf(database));
     const expected = {
       ...content,

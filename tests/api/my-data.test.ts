@@ -31,13 +31,13 @@ test("the export includes every table, and every column, with data about a perso
     if (namesUser || columns.length > 0) expect(about, key).not.toBe("not personal");
     if (about === "not personal") continue;
     // A column is exported unchanged, or as an expression of the same name.
-    const told = Object.entries(about.told).map(([name, value]) =>
+    const exported = Object.entries(about.exported).map(([name, value]) =>
       typeof value === "function"
         ? name
         : Object.entries(getTableColumns(table)).find(([, column]) => column === value)?.[0],
     );
     for (const column of columns)
-      if (!KEYS.includes(`${key}.${column}`)) expect(told, `${key}.${column}`).toContain(column);
+      if (!KEYS.includes(`${key}.${column}`)) expect(exported, `${key}.${column}`).toContain(column);
   }
 });
 

@@ -122,20 +122,20 @@ test("all other numbers match the code, without outdated ones", {
 test("retention times match the code", { tags: "asvs-14.1.2" }, async () => {
   const kept = await readNumbers((_, names) => names.some((name) => /_RETENTION_/.test(name)));
   const rows = new Map(rowsUnder("Retention").map(([name = "", howLong = ""]) => [name, howLong]));
-  const told = (name: string) => printDuration(kept[name] ?? Number.NaN).replace(/^1 day$/, "24 hours");
-  expect(rows.get("pending flows")).toBe(told("FLOW_RETENTION_MS"));
-  expect(rows.get("quotas")).toBe(told("QUOTA_RETENTION_MS"));
+  const durationOf = (name: string) => printDuration(kept[name] ?? Number.NaN).replace(/^1 day$/, "24 hours");
+  expect(rows.get("pending flows")).toBe(durationOf("FLOW_RETENTION_MS"));
+  expect(rows.get("quotas")).toBe(durationOf("QUOTA_RETENTION_MS"));
   expect(rows.get("an invited client's address, after the invitation was used or ran out")).toBe(
-    told("ADDRESS_RETENTION_MS"),
+    durationOf("ADDRESS_RETENTION_MS"),
   );
-  expect(rows.get("queued mails")).toContain(`${told("MAIL_RETENTION_MS")} at most`);
-  expect(rows.get("enquiries")).toContain(`done ones ${told("DONE_RETENTION_MS")} after`);
-  expect(rows.get("enquiries")).toContain(`spam ${told("SPAM_RETENTION_MS")}`);
+  expect(rows.get("queued mails")).toContain(`${durationOf("MAIL_RETENTION_MS")} at most`);
+  expect(rows.get("enquiries")).toContain(`done ones ${durationOf("DONE_RETENTION_MS")} after`);
+  expect(rows.get("enquiries")).toContain(`spam ${durationOf("SPAM_RETENTION_MS")}`);
   expect(rows.get("reports of reviews")).toContain(
-    `note and address ${told("REPORTER_RETENTION_MS")} after the decision`,
+    `note and address ${durationOf("REPORTER_RETENTION_MS")} after the decision`,
   );
-  expect(rows.get("reports of reviews")).toContain(`the report ${told("REPORT_RETENTION_MS")} after it`);
-  expect(rows.get("errors of browsers")).toContain(`${told("ERROR_RETENTION_MS")} after`);
+  expect(rows.get("reports of reviews")).toContain(`the report ${durationOf("REPORT_RETENTION_MS")} after it`);
+  expect(rows.get("errors of browsers")).toContain(`${durationOf("ERROR_RETENTION_MS")} after`);
   expect(rows.get("details of the record")).toMatch(new RegExp(`^${kept.DETAILS_RETENTION_MONTHS} months;`));
 });
 

@@ -4,7 +4,7 @@ export const messages = {
   askFailed: "We could not sign you up. Check your connection and try again.",
   confirmFailed: "We could not confirm your subscription. Check your connection and try again.",
   leaveFailed: "We could not unsubscribe you. Check your connection and try again.",
-  lookOver: "Check your message, then send it.",
+  askToCheck: "Check your message, then send it.",
   asked: "We have sent you a link by email. Use it to confirm your subscription.",
   joined: "You are subscribed. Every issue has an unsubscribe link.",
   left: "You are unsubscribed, and we have deleted your address.",

@@ -49,9 +49,9 @@ export function overlay<Name extends DocumentName>(
     const data = applyChanges(file, kept);
     const problems = checkDocument(name, data);
     if (problems.length === 0 || Object.keys(kept).length === 0) return { data, dropped };
-    const guilty = Object.keys(kept).filter((path) => problems.some((problem) => touches(path, problem.path)));
+    const invalidPaths = Object.keys(kept).filter((path) => problems.some((problem) => touches(path, problem.path)));
     // If a problem belongs to no particular change, none of them can be trusted.
-    const leftOut = guilty.length > 0 ? guilty : Object.keys(kept);
+    const leftOut = invalidPaths.length > 0 ? invalidPaths : Object.keys(kept);
     dropped.push(...leftOut.map((path) => ({ path, message: messageAt(problems, path) })));
     kept = Object.fromEntries(Object.entries(kept).filter(([path]) => !leftOut.includes(path)));
   }

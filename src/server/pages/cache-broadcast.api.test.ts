@@ -13,7 +13,7 @@ const page: RenderedPage = { status: 200, headers: {}, html: Buffer.from("<p>"),
 
 let app: TestApp;
 let admin: Person;
-let told: string[] = [];
+let notified: string[] = [];
 let stopListening: () => Promise<unknown>;
 beforeAll(async () => {
   app = await openTestApp();
@@ -27,9 +27,9 @@ afterAll(async () => {
 
 async function listen(): Promise<() => Promise<unknown>> {
   const { embedded, connectionString } = app.context.connection;
-  if (embedded) return embedded.listen(STALE_CHANNEL, (payload) => told.push(payload));
+  if (embedded) return embedded.listen(STALE_CHANNEL, (payload) => notified.push(payload));
   const client = new pg.Client({ connectionString });
-  client.on("notification", ({ payload = "" }) => told.push(payload));
+  client.on("notification", ({ payload = "" }) => notified.push(payload));
   await client.connect();
   await client.query(`listen ${STALE_CHANNEL}`);
   return () => client.end();
@@ -39,13 +39,13 @@ async function listen(): Promise<() => Promise<unknown>> {
 async function effectOn(write: () => Promise<{ status: number }>) {
   const address = `/${randomUUID()}`;
   await app.pageCache.get(address, async () => page);
-  told = [];
+  notified = [];
   expect((await write()).status).toBe(200);
-  await expect.poll(() => told.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(() => notified.length, { timeout: 10_000 }).toBeGreaterThan(0);
   // Notifications of the same transaction arrive before this query's result.
   await app.context.database.execute(sql`select 1`);
   const { status } = await app.pageCache.get(address, async () => ({ ...page, status: 503 }));
-  return { told: [...new Set(told)], status };
+  return { notified: [...new Set(notified)], status };
 }
 
 test("notifies that a first answer adds and an edited one changes, so that stale pages with the old answer are not served", async () => {
@@ -56,8 +56,8 @@ test("notifies that a first answer adds and an edited one changes, so that stale
   const answer = (text: string, seenText: string | null) =>
     effectOn(() => admin.put("/answer-review", { reviewId, text, seenText }));
 
-  expect(await answer("Thank you.", null)).toEqual({ told: ["added"], status: 200 });
-  expect(await answer("Thank you very much.", "Thank you.")).toEqual({ told: ["changed"], status: 503 });
+  expect(await answer("Thank you.", null)).toEqual({ notified: ["added"], status: 200 });
+  expect(await answer("Thank you very much.", "Thank you.")).toEqual({ notified: ["changed"], status: 503 });
 });
 
 test("treats every column of a review as a change, except the flag that its answer sets", async () => {

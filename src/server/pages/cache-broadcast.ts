@@ -7,7 +7,7 @@ import type { PageCache } from "./page-cache.ts";
 /** A trigger notifies this channel in the transaction of each write that public pages show (migrations/0002_triggers.sql). */
 export const STALE_CHANNEL = "pages_stale";
 const RECONNECT_MS = 500;
-/** How often to query PostgreSQL as a heartbeat; several times per UNHEARD_MS. */
+/** How often to query PostgreSQL as a heartbeat; several times per UNCONFIRMED_MAX_MS. */
 const PULSE_MS = 250;
 /** After this long without a response, the connection counts as lost. */
 const SILENCE_MS = 5_000;
@@ -21,7 +21,7 @@ const SILENCE_MS = 5_000;
 export async function openCacheBroadcast(
   { connectionString }: Connection,
   log: FastifyBaseLogger,
-  pageCache: Pick<PageCache, "invalidate" | "hear">,
+  pageCache: Pick<PageCache, "invalidate" | "confirm">,
 ): Promise<{ close(): Promise<void> }> {
   if (!connectionString) return { async close() {} };
   let listener: pg.Client | undefined;
@@ -43,7 +43,7 @@ export async function openCacheBroadcast(
     try {
       await client.connect();
       await client.query(`listen ${STALE_CHANNEL}`);
-      void keepHearing(client, performance.now());
+      void sendHeartbeats(client, performance.now());
     } catch (err) {
       log.warn({ event: "broadcast.lost", err }, "cache broadcast connection failed");
       await client.end().catch(() => {});
@@ -52,12 +52,12 @@ export async function openCacheBroadcast(
   }
 
   /** Sends heartbeats until the connection is lost. */
-  async function keepHearing(client: pg.Client, since: number): Promise<void> {
+  async function sendHeartbeats(client: pg.Client, since: number): Promise<void> {
     try {
       while (!isClosed) {
-        const askedAt = performance.now();
+        const sentAt = performance.now();
         await client.query("select 1");
-        pageCache.hear(since, askedAt);
+        pageCache.confirm(since, sentAt);
         await pause(PULSE_MS, undefined, { ref: false });
       }
     } catch {
@@ -70,7 +70,7 @@ export async function openCacheBroadcast(
     if (!isClosed) timer = setTimeout(listen, RECONNECT_MS).unref();
   }
 
-  pageCache.hear(Number.POSITIVE_INFINITY, 0);
+  pageCache.confirm(Number.POSITIVE_INFINITY, 0);
   await listen();
   return {
     async close() {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { createBestCompression } from "../http/best-compression.ts";
-import { createPageCache, type RenderedPage, UNHEARD_MS } from "./page-cache.ts";
+import { createPageCache, type RenderedPage, UNCONFIRMED_MAX_MS } from "./page-cache.ts";
 
 const page: RenderedPage = { status: 200, headers: {}, html: Buffer.from("<p>"), policy: "" };
 
@@ -80,21 +80,22 @@ test("caches only pages with status 200", async () => {
 });
 
 /** Confirms that all writes of other instances since then are known, as a site with several instances does. */
-const hearing = (kept: ReturnType<typeof createPageCache>, since = 0) => kept.hear(since, performance.now());
-const deaf = (kept: ReturnType<typeof createPageCache>) => kept.hear(0, performance.now() - 2 * UNHEARD_MS);
+const confirmNow = (kept: ReturnType<typeof createPageCache>, since = 0) => kept.confirm(since, performance.now());
+const confirmLate = (kept: ReturnType<typeof createPageCache>) =>
+  kept.confirm(0, performance.now() - 2 * UNCONFIRMED_MAX_MS);
 const UNAVAILABLE = { ...page, status: 503 };
 
 test("renders a page again after nearly a second while notifications may be missing", async () => {
   const { kept, counts, open } = countRenderings();
   await open("/");
-  deaf(kept);
+  confirmLate(kept);
   expect(kept.fresh("/")).toBeDefined();
-  await new Promise((resolve) => setTimeout(resolve, UNHEARD_MS + 10));
+  await new Promise((resolve) => setTimeout(resolve, UNCONFIRMED_MAX_MS + 10));
   expect(kept.fresh("/")).toBeUndefined();
-  hearing(kept);
+  confirmNow(kept);
   expect(kept.fresh("/")).toBeDefined();
   // Writes during a gap are unknown.
-  hearing(kept, performance.now());
+  confirmNow(kept, performance.now());
   expect(kept.fresh("/")).toBeUndefined();
   await Promise.all([open("/"), open("/"), open("/")]);
   expect(counts["/"]).toBe(2);
@@ -103,8 +104,8 @@ test("renders a page again after nearly a second while notifications may be miss
 test("serves a stale page while the database is down, and retries occasionally", async () => {
   const { kept, open } = countRenderings();
   await open("/");
-  deaf(kept);
-  await new Promise((resolve) => setTimeout(resolve, UNHEARD_MS + 10));
+  confirmLate(kept);
+  await new Promise((resolve) => setTimeout(resolve, UNCONFIRMED_MAX_MS + 10));
   let tries = 0;
   const ask = () =>
     kept.get("/", async () => {
@@ -121,8 +122,8 @@ test("serves a stale page while the database is down, and retries occasionally",
 test("serves a stale page if rendering is slow and no write is known", async () => {
   const { kept, open } = countRenderings();
   await open("/");
-  deaf(kept);
-  await new Promise((resolve) => setTimeout(resolve, UNHEARD_MS + 10));
+  confirmLate(kept);
+  await new Promise((resolve) => setTimeout(resolve, UNCONFIRMED_MAX_MS + 10));
   expect((await kept.get("/", () => new Promise(() => {}))).status).toBe(200);
 });
 
@@ -138,7 +139,7 @@ test("serves a stale page after a write that only added something, until it can 
     });
   for (let visitor = 0; visitor < 20; visitor++) expect((await ask(UNAVAILABLE)).status).toBe(200);
   expect(tries).toBe(1);
-  await new Promise((resolve) => setTimeout(resolve, UNHEARD_MS + 10));
+  await new Promise((resolve) => setTimeout(resolve, UNCONFIRMED_MAX_MS + 10));
   const newer = { ...page, html: Buffer.from("<p>newer") };
   expect((await ask(newer)).html.toString()).toBe("<p>newer");
   expect(kept.fresh("/")?.html.toString()).toBe("<p>newer");
@@ -176,14 +177,14 @@ test("waits for a slow rendering after a write, so that authors see their change
 
 test("does not serve a stale page from before a gap in notifications", async () => {
   const { kept, open } = countRenderings();
-  hearing(kept);
+  confirmNow(kept);
   await open("/");
   const since = performance.now();
-  hearing(kept, since);
+  confirmNow(kept, since);
   await open("/seen-since");
   // Now the database goes down.
-  kept.hear(since, performance.now() - 2 * UNHEARD_MS);
-  await new Promise((resolve) => setTimeout(resolve, UNHEARD_MS + 10));
+  kept.confirm(since, performance.now() - 2 * UNCONFIRMED_MAX_MS);
+  await new Promise((resolve) => setTimeout(resolve, UNCONFIRMED_MAX_MS + 10));
   expect((await kept.get("/", async () => UNAVAILABLE)).status).toBe(503);
   expect((await kept.get("/seen-since", async () => UNAVAILABLE)).status).toBe(200);
 });

@@ -39,7 +39,7 @@ const CACHED_BYTES = 16 * 1024 * 1024;
 /** Separate, because anyone can invent queries: they must not evict plain pages. */
 const CACHED_WITH_QUERY_BYTES = 4 * 1024 * 1024;
 /** Maximum age of a page while notifications may be missing: below one second, no one notices. */
-export const UNHEARD_MS = 900;
+export const UNCONFIRMED_MAX_MS = 900;
 /** How long to wait for a page that may be stale to be rendered again. */
 const PATIENCE_MS = 1_000;
 /** Longer if the page is known to be stale: on a slow machine, an author would miss their own change. */
@@ -67,7 +67,7 @@ export function createPageCache(compressBest = createBestCompression()) {
   const asked = { hits: 0, misses: 0 };
   let onInvalidate = () => {};
   /** All writes in this period are known. Without other instances, that is always the case. */
-  let heard = { since: 0, until: Number.POSITIVE_INFINITY };
+  let confirmed = { since: 0, until: Number.POSITIVE_INFINITY };
 
   async function renderAndKeep(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> {
     // Read before rendering: a write during the rendering must invalidate it.
@@ -101,16 +101,16 @@ export function createPageCache(compressBest = createBestCompression()) {
 
   /** True if no write has been seen since, locally or through NOTIFY. */
   function isCurrent(reading: PageVersion): boolean {
-    const longAgo = performance.now() - UNHEARD_MS;
-    const isHeard = reading.asOf >= heard.since && heard.until > longAgo;
-    return reading.version === version && (isHeard || reading.asOf > longAgo);
+    const oldest = performance.now() - UNCONFIRMED_MAX_MS;
+    const isConfirmed = reading.asOf >= confirmed.since && confirmed.until > oldest;
+    return reading.version === version && (isConfirmed || reading.asOf > oldest);
   }
 
   const find = (key: string): CachedPage | undefined => plain.get(key) ?? withQuery.get(key);
 
   /** True if a stale page may be served: no write since its rendering is known or may have been missed before the outage. */
   const mayStandIn = (page: CachedPage): boolean =>
-    page.changes === changes && page.asOf >= heard.since && performance.now() - page.asOf < STANDS_IN_MAX_MS;
+    page.changes === changes && page.asOf >= confirmed.since && performance.now() - page.asOf < STANDS_IN_MAX_MS;
 
   /** The cached page of a URL, if it is current, or may be served stale for now. */
   function fresh(key: string): CachedPage | undefined {
@@ -141,8 +141,8 @@ export function createPageCache(compressBest = createBestCompression()) {
       onInvalidate = listener;
     },
     /** Confirms that all writes between these times (performance.now()) are known. */
-    hear(since: number, until: number) {
-      heard = { since, until };
+    confirm(since: number, until: number) {
+      confirmed = { since, until };
     },
     now,
     isCurrent,
@@ -162,7 +162,7 @@ export function createPageCache(compressBest = createBestCompression()) {
       const page = await Promise.race([rendered.catch(() => undefined), late]);
       if ((page && page.status < 500) || !mayStandIn(kept)) return rendered;
       // It cannot be rendered now. Try again soon, but not for each visitor.
-      kept.standsInUntil = performance.now() + UNHEARD_MS;
+      kept.standsInUntil = performance.now() + UNCONFIRMED_MAX_MS;
       return kept;
     },
   };

@@ -84,7 +84,7 @@ export async function rememberDevice(database: Database, login: LoginRequest, us
  * After a password reset, only the browser that did it stays known, so that someone guessing passwords cannot lock the
  * owner out. It gets a new token, because the old one may have been stolen; other accounts' tokens stay.
  */
-export async function knowOnlyThisDevice(database: Database, login: LoginRequest, userId: string): Promise<void> {
+export async function forgetOtherDevices(database: Database, login: LoginRequest, userId: string): Promise<void> {
   await addDevice(database, login, userId, await forgetDevices(database, login, userId));
 }
 

@@ -23,11 +23,11 @@ type TableEntry = (InventoryLine & { group: Group }) | "counts only";
 
 const untilAccountEnds = "until you delete the account";
 const admins = "our Admins";
-const told = Object.values(PROFILE_FIELDS)
+const profileFields = Object.values(PROFILE_FIELDS)
   .map(({ label }) => label.toLowerCase())
   .join(", ");
-const written = Object.entries(ENQUIRY_FIELDS)
-  .map(([name, { told }]) => told ?? printFieldName(name).toLowerCase())
+const enquiryFields = Object.entries(ENQUIRY_FIELDS)
+  .map(([name, { policyName }]) => policyName ?? printFieldName(name).toLowerCase())
   .join(", ");
 const nobody = "no one: used only by software";
 
@@ -35,7 +35,7 @@ const nobody = "no one: used only by software";
 const inventory: Record<keyof typeof tables, TableEntry> = {
   users: {
     group: "Your account",
-    holds: `Your ${told}, email address, role, the day you signed up, and a hash of your password, never the password itself.`,
+    holds: `Your ${profileFields}, email address, role, the day you signed up, and a hash of your password, never the password itself.`,
     why: "Required to have an account. We email you about its security, and about your reviews.",
     basis: "contract with you",
     kept: untilAccountEnds,
@@ -176,7 +176,7 @@ const inventory: Record<keyof typeof tables, TableEntry> = {
   },
   enquiries: {
     group: "Enquiries and newsletter",
-    holds: `What you wrote in a contact form and sent: ${written}.`,
+    holds: `What you wrote in a contact form and sent: ${enquiryFields}.`,
     why: "To answer you.",
     basis: "our legitimate interest",
     kept:

@@ -6,7 +6,7 @@ import { ApiError } from "#src/server/http/api-error.ts";
 import { inChange, type RecordEvent } from "#src/server/http/change.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { moveAddress } from "#src/server/reviews.ts";
-import { knowOnlyThisDevice } from "#src/server/security/devices.ts";
+import { forgetOtherDevices } from "#src/server/security/devices.ts";
 import { hashing } from "#src/server/security/hashing.ts";
 import { requireAddressQuota, requireQuota } from "#src/server/security/quotas.ts";
 import { newToken } from "#src/server/security/secrets.ts";
@@ -92,7 +92,7 @@ export const emailChangeHandlers: Handlers<typeof emailChangeContract> = {
       await removeFactorsSince(tx, owner.id, change.createdAt, now);
       await closeSessionsOf(tx, owner.id);
       await deleteFlowsOf(tx, call, owner);
-      await knowOnlyThisDevice(tx, call, owner.id);
+      await forgetOtherDevices(tx, call, owner.id);
       await record(owner.id);
       await mailer.queue(tx, owner.email, emails.emailKeptEmail(owner.name));
     });

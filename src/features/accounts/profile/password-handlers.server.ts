@@ -4,7 +4,7 @@ import { ApiError } from "#src/server/http/api-error.ts";
 import { inChange } from "#src/server/http/change.ts";
 import { clearCookie } from "#src/server/http/cookies.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
-import { knowOnlyThisDevice } from "#src/server/security/devices.ts";
+import { forgetOtherDevices } from "#src/server/security/devices.ts";
 import { hashing } from "#src/server/security/hashing.ts";
 import { clearQuota, requireAddressQuota, requireQuota } from "#src/server/security/quotas.ts";
 import { closeSessionsOf, forgetSession, openSession } from "#src/server/security/sessions.ts";
@@ -46,7 +46,7 @@ export const passwordHandlers = {
       if (!(await consumeReset(tx, flow, now))) throw new ApiError("resetFailed");
       await replacePassword(tx, call, user, passwordHash);
       await record(user.id, { by: "reset" });
-      await knowOnlyThisDevice(tx, call, user.id);
+      await forgetOtherDevices(tx, call, user.id);
       for (const quota of ACCOUNT_LOGIN_QUOTAS) await clearQuota(tx, quota, accountKey(keys, user.email));
     });
     clearCookie(call.config, call.reply, "flow");

@@ -11,7 +11,7 @@ import { CHALLENGE_LIFE_MS } from "./limits.ts";
 /** The session or login that it belongs to, and its purpose. */
 export type Asked = { sessionId: string; kind: "authenticator" | "passkey" } | { flowId: string; kind: "login" };
 
-const ofAsked = (asked: Asked) =>
+const matching = (asked: Asked) =>
   and(
     eq(factorChallenges.kind, asked.kind),
     "sessionId" in asked ? eq(factorChallenges.sessionId, asked.sessionId) : eq(factorChallenges.flowId, asked.flowId),
@@ -48,7 +48,7 @@ export async function findChallenge(
   const [row] = await database
     .select({ sealed: factorChallenges.sealed })
     .from(factorChallenges)
-    .where(and(ofAsked(asked), gt(factorChallenges.expiresAt, now)));
+    .where(and(matching(asked), gt(factorChallenges.expiresAt, now)));
   return row && keys.unseal(sealFor(asked), row.sealed);
 }
 
@@ -61,7 +61,7 @@ export async function consumeChallenge(
 ): Promise<string | undefined> {
   const [row] = await database
     .delete(factorChallenges)
-    .where(and(ofAsked(asked), gt(factorChallenges.expiresAt, now)))
+    .where(and(matching(asked), gt(factorChallenges.expiresAt, now)))
     .returning({ sealed: factorChallenges.sealed });
   return row && keys.unseal(sealFor(asked), row.sealed);
 }

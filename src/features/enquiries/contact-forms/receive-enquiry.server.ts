@@ -14,16 +14,16 @@ import { messages } from "../messages.ts";
 export async function receiveEnquiry(args: ActionFunctionArgs) {
   if (!contextOf(args.context).hasInbox) throw data(null, { status: 405 });
   const fields = await readEntries(args.request);
-  if (!fields.get("stamp")) return lookOver(args, fields);
+  if (!fields.get("stamp")) return askToCheck(args, fields);
   const result = await runCommand(args, fields);
   const { refusal }: Partial<Posted> = "data" in result ? result.data : {};
-  return refusal?.code === "formExpired" ? lookOver(args, fields) : result;
+  return refusal?.code === "formExpired" ? askToCheck(args, fields) : result;
 }
 
-async function lookOver({ context }: ActionFunctionArgs, fields: URLSearchParams): Promise<Posted> {
+async function askToCheck({ context }: ActionFunctionArgs, fields: URLSearchParams): Promise<Posted> {
   const { stamp: _old, reference: _trap, ...values } = Object.fromEntries(fields);
   const posted = { name: "sendEnquiry" satisfies keyof typeof enquiryContract, values };
   const answer = await contextOf(context).call(enquiryContract.enquiryStamp);
   if (!answer.isAccepted) return { ...posted, refusal: answer.body };
-  return { ...posted, values: { ...values, stamp: answer.body.stamp }, refusal: { message: messages.lookOver } };
+  return { ...posted, values: { ...values, stamp: answer.body.stamp }, refusal: { message: messages.askToCheck } };
 }

@@ -30,10 +30,10 @@ export function StoryForm({ token, story, onSave }: StoryFormProps) {
   const posted = usePosted(command, values);
   const { send, refuse, isBusy, refusal } = useCommand(command, posted?.refusal, () => "");
   const typed = posted?.values;
-  const isAskedInTurn = useIsHydrated() && !story && !posted;
+  const isStepwise = useIsHydrated() && !story && !posted;
   const [at, setAt] = useState(0);
   const [isAnswered, setIsAnswered] = useState(false);
-  const isLast = !isAskedInTurn || at === QUESTIONS.length - 1;
+  const isLast = !isStepwise || at === QUESTIONS.length - 1;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -58,7 +58,7 @@ export function StoryForm({ token, story, onSave }: StoryFormProps) {
     refuse(undefined);
   }
 
-  const shown = (index: number) => ({ isAskedInTurn, isShown: !isAskedInTurn || index === at, index });
+  const shown = (index: number) => ({ isStepwise, isShown: !isStepwise || index === at, index });
   return (
     <form
       id={STORY_FORM}
@@ -108,7 +108,7 @@ export function StoryForm({ token, story, onSave }: StoryFormProps) {
             {messages.seePreview}
           </Button>
         )}
-        {isAskedInTurn && at > 0 && (
+        {isStepwise && at > 0 && (
           <Button look="ghost" onClick={({ currentTarget: { form } }) => form && goTo(at - 1, form)}>
             Back
           </Button>
@@ -123,23 +123,23 @@ const valueIn = (fields: FormData, name: string) => String(fields.get(name) ?? "
 
 interface QuestionProps {
   index: number;
-  isAskedInTurn: boolean;
+  isStepwise: boolean;
   isShown: boolean;
   children: ReactNode;
 }
 
 /** Focus moves to a question that replaces another. */
-function Question({ index, isAskedInTurn, isShown, children }: QuestionProps) {
+function Question({ index, isStepwise, isShown, children }: QuestionProps) {
   const part = useRef<HTMLDivElement>(null);
   const wasShown = useRef(isShown);
   useEffect(() => {
-    if (isAskedInTurn && isShown && !wasShown.current)
+    if (isStepwise && isShown && !wasShown.current)
       part.current?.querySelector<HTMLElement>("textarea, input:checked")?.focus({ preventScroll: true });
     wasShown.current = isShown;
-  }, [isAskedInTurn, isShown]);
+  }, [isStepwise, isShown]);
   return (
     <div ref={part} className="story-question" hidden={!isShown}>
-      {isAskedInTurn && <p className="small quiet">{`Question ${index + 1} of ${QUESTIONS.length}`}</p>}
+      {isStepwise && <p className="small quiet">{`Question ${index + 1} of ${QUESTIONS.length}`}</p>}
       {children}
     </div>
   );

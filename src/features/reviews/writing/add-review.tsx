@@ -13,12 +13,12 @@ const ReviewDialog = lazy(async () => ({ default: (await load()).ReviewDialog })
 export function AddReview({ look }: { look?: "primary" | "ghost" }) {
   const { profile } = useSession();
   const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const [hasBeenOpened, setHasBeenOpened] = useState(false);
   const [isLoading, setIsLoading] = useState(false);
 
   function open() {
     setIsLoading(false);
-    setWasOpened(true);
+    setHasBeenOpened(true);
     setIsOpen(true);
   }
 
@@ -48,7 +48,7 @@ export function AddReview({ look }: { look?: "primary" | "ghost" }) {
           Add your reviews
         </button>
       </form>
-      {wasOpened && (
+      {hasBeenOpened && (
         <Suspense>
           <ReviewDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
         </Suspense>

@@ -61,7 +61,7 @@ export async function openStage({ canvas, mix, onMove, onLost }: StageOptions): 
     paint?.(scene, view, [width, height]);
   }
 
-  function tellSpots() {
+  function reportSpots() {
     onMove(scene.bodies.map(({ at }) => project(at, view, size)));
   }
 
@@ -76,7 +76,7 @@ export async function openStage({ canvas, mix, onMove, onLost }: StageOptions): 
     const isMoving = moveBodies(scene, seconds) || held !== undefined;
     frame = isMoving ? requestAnimationFrame(onFrame) : 0;
     draw(isMoving ? Math.min(detail, devicePixelRatio) : restingDetail());
-    tellSpots();
+    reportSpots();
   }
 
   function restingDetail() {
@@ -91,7 +91,7 @@ export async function openStage({ canvas, mix, onMove, onLost }: StageOptions): 
       settleBodies(scene);
       if (held) moveBodies(scene, 1);
       draw(restingDetail());
-      tellSpots();
+      reportSpots();
       return;
     }
     last = performance.now();
@@ -120,7 +120,7 @@ export async function openStage({ canvas, mix, onMove, onLost }: StageOptions): 
     if (size.width === 0) return;
     if (!frame) settleBodies(scene);
     draw(restingDetail());
-    tellSpots();
+    reportSpots();
   });
   resized.observe(canvas);
   function close() {
