@@ -4,6 +4,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { CASTS, FORMATS, SEQUENCES } from "./casts/catalogue.ts";
+import { maskMotion } from "./casts/mask-motion.ts";
 
 /** Higher than AVIF's quality: few browsers need the fallback, so its size matters less. */
 const WEBP_QUALITY = 76;
@@ -18,6 +19,8 @@ type Job = {
   variants: readonly Variant[];
   fallbacks: readonly number[];
   backdrop?: string;
+  /** Of a sheet of which only what moves is kept. */
+  gestureFrames?: number;
 };
 
 const PROJECT_VARIANTS: readonly Variant[] = [
@@ -54,9 +57,13 @@ function projectJobs(masters: string, only: string): Job[] {
 }
 
 /** Encodes one master. Returns a message for each file over its budget. */
-async function encode({ master, target, variants, fallbacks, backdrop }: Job, images: string): Promise<string[]> {
+async function encode(
+  { master, target, variants, fallbacks, backdrop, gestureFrames }: Job,
+  images: string,
+): Promise<string[]> {
+  const whole = gestureFrames ? await maskMotion(master, gestureFrames) : sharp(master);
   const source = (width: Variant["width"]) => {
-    const picture = width === "sequence" ? sharp(master) : sharp(master).resize(width);
+    const picture = width === "sequence" ? whole : sharp(master).resize(width);
     return backdrop ? picture.flatten({ background: backdrop }) : picture;
   };
   const file = path.join(images, target);
@@ -81,12 +88,15 @@ async function withinBudget(picture: Sharp, quality: number, budget: number): Pr
 
 /** A sheet of frames is a single file. Browsers without AVIF show the still image. */
 function sequenceJobs(masters: string, only: string): Job[] {
-  return SEQUENCES.filter(({ scene }) => scene.includes(only)).map(({ scene, format, name, quality, budget }) => ({
-    master: path.join(masters, "sequences", `${scene}.png`),
-    target: path.join(FORMATS[format].folder, name),
-    variants: [{ width: "sequence", quality, budget }],
-    fallbacks: [],
-  }));
+  return SEQUENCES.filter(({ scene }) => scene.includes(only)).map(
+    ({ scene, format, name, isGesture, frames, quality, budget }) => ({
+      master: path.join(masters, "sequences", `${scene}.png`),
+      target: path.join(FORMATS[format].folder, name),
+      variants: [{ width: "sequence", quality, budget }],
+      fallbacks: [],
+      ...(isGesture && { gestureFrames: frames }),
+    }),
+  );
 }
 
 /** Encodes the masters whose name contains `only`. @throws if a file is over its budget */

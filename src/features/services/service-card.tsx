@@ -1,6 +1,8 @@
+import { useEffect, useRef } from "react";
 import { href, Link, useViewTransitionState } from "react-router";
 import { useContent } from "#src/client/content.tsx";
 import type { ServiceSummary } from "#src/content/service-summary.ts";
+import { whenActive } from "#src/hydration/index.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { edit, editForm, editItem, editParts } from "#src/ui/edit.tsx";
 import { ServiceIllustration } from "#src/ui/picture.tsx";
@@ -8,14 +10,15 @@ import { ServiceIllustration } from "#src/ui/picture.tsx";
 /** The view-transition name of the illustration that moves from a card to the service's page. */
 export const FLYING = "service";
 
-/** A panel in the service's tone. The whole card is clickable; keyboard users focus only the button. */
+/** A panel in the service's tone. The whole card is clickable; keyboard users focus only the button. The picture moves. */
 export function ServiceCard({ service, as: Heading = "h2" }: { service: ServiceSummary; as?: "h2" | "h3" }) {
   const { id, title, description, tone, image } = service;
   const words = useContent("servicesPage");
   const address = href("/servicedetail/:id", { id });
   const isOpening = useViewTransitionState(address);
+  const card = useMotion(image);
   return (
-    <article className="service-card panel" data-tone={tone} {...editItem(service)}>
+    <article ref={card} className="service-card panel" data-tone={tone} {...editItem(service)}>
       <Heading className="title-2">
         <Link
           to={address}
@@ -42,4 +45,19 @@ export function ServiceCard({ service, as: Heading = "h2" }: { service: ServiceS
       />
     </article>
   );
+}
+
+/** The ref of a card whose illustration moves when the visitor reaches for the card. */
+function useMotion(illustration: string) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const mounted = new AbortController();
+    const start = () =>
+      import("#src/ui/sequence/play-on-intent.ts")
+        .then(({ playOnIntent }) => card.current && playOnIntent(card.current, illustration, mounted.signal))
+        .catch(() => {});
+    whenActive(start, mounted.signal);
+    return () => mounted.abort();
+  }, [illustration]);
+  return card;
 }

@@ -1,8 +1,8 @@
 // A sequence animates an illustration: frames in six columns on a sprite sheet (tools/artwork/casts/sequences.ts). It
 // starts and ends with the picture itself, so that nothing jumps.
 
-const COLUMNS = 6;
-const FRAME_MS = 62;
+export const COLUMNS = 6;
+export const FRAME_MS = 62;
 /** Rewinding shows every other frame. */
 const REWIND_MS = 31;
 const HOLD_MS = 120;
@@ -90,7 +90,7 @@ function buildSteps(count: number): Step[] {
 }
 
 /** A canvas that exactly covers an image. */
-function createOverlay(image: HTMLImageElement): HTMLCanvasElement {
+export function createOverlay(image: HTMLImageElement): HTMLCanvasElement {
   // Not offsetLeft and offsetTop, which are rounded to whole pixels.
   const { left, top, width, height } = image.getBoundingClientRect();
   const from = (image.offsetParent ?? document.body).getBoundingClientRect();

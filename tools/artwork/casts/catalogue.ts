@@ -1,4 +1,5 @@
 // All illustrations: their scene, size and output.
+import { MOVING_ILLUSTRATIONS } from "../../../src/ui/sequence/moving-illustrations.ts";
 import { colourOf } from "../colours.ts";
 import type { Side } from "./feather.ts";
 
@@ -161,6 +162,8 @@ type Sequence = {
   /** The file name of an animated scene, and of the master: a sheet of frames. */
   scene: string;
   format: Cast["format"];
+  /** It begins as it ends, and only what moves is drawn over the still (mask-motion.ts). */
+  isGesture?: boolean;
   /** The file name of the still that ends the sequence. The sheet is `<name>-sequence.avif` beside it. */
   name: string;
   width: number;
@@ -196,4 +199,19 @@ export const SEQUENCES: readonly Sequence[] = [
     quality: 54,
     budget: 100_000,
   },
+  ...CASTS.filter(({ format, name }) => MOVING_ILLUSTRATIONS.has(`${FORMATS[format].folder}/${name}`)).map(
+    ({ scene, format, name }) => ({
+      scene,
+      format,
+      name,
+      isGesture: true,
+      // All of the handset moves, which needs more bytes.
+      width: scene === "service-12" ? 300 : 360,
+      samples: 4,
+      frames: 12,
+      seconds: 0.74,
+      quality: 58,
+      budget: 35_000,
+    }),
+  ),
 ];

@@ -6,10 +6,9 @@ import { openBrowser } from "../browser.ts";
 import { FORMATS, SEQUENCES } from "./catalogue.ts";
 import { develop } from "./denoise.ts";
 import { feather } from "./feather.ts";
-import { trace } from "./trace.ts";
+import { COLUMNS } from "./sheet.ts";
+import { traceEach } from "./trace.ts";
 
-/** The site's player relies on this (src/ui/sequence/play-sequence.ts). */
-const COLUMNS = 6;
 /** The exposure time as a share of a frame, as in a film camera. */
 const SHUTTER = 0.6;
 
@@ -24,17 +23,20 @@ export async function* drawSequences(folder: string, only = ""): AsyncGenerator<
       const { feather: sides, ...final } = FORMATS[format];
       const height = Math.round((width * final.height) / final.width);
       const step = seconds / frames;
+      const exposures = Array.from({ length: frames }, (_, frame) => {
+        const from = seconds - frame * step;
+        return { from, to: from - SHUTTER * step, seconds };
+      });
       const placed: OverlayOptions[] = [];
-      for (let frame = 0; frame < frames; frame++) {
-        const before = seconds - frame * step;
-        const page = await browser.newPage();
-        const layers = await trace(page, scene, width, height, samples, { from: before, to: before - SHUTTER * step });
-        await page.close();
+      const page = await browser.newPage();
+      for await (const layers of traceEach(page, scene, width, height, samples, exposures)) {
+        const frame = placed.length;
         const input = develop(layers);
         if (sides.length > 0) feather(input, width, height, sides);
         const [left, top] = [(frame % COLUMNS) * width, Math.floor(frame / COLUMNS) * height];
         placed.push({ input, raw: { width, height, channels: 4 }, left, top });
       }
+      await page.close();
       const sheet = { width: COLUMNS * width, height: Math.ceil(frames / COLUMNS) * height, channels: 4 } as const;
       const file = path.join(folder, `${scene}.png`);
       await sharp({ create: { ...sheet, background: "transparent" } })

@@ -21,11 +21,13 @@ const STRIP = 64;
 const sourceOf = (scene: string): string => readFileSync(new URL(`${scene}.glsl`, SCENES), "utf8");
 
 const CAMERA = /^(#define (SHADOW|FIELD|FLOOR_Y)|const vec3 CAMERA|const float FOCAL).*$/gm;
+/** Without it, what moves in a scene keeps the place it has in the still. */
+const MOTION = /^#define MOVES$|^void move\(\) \{[\s\S]*?^\}$/gm;
 const OWN_NAME = /^(?:const )?(?:float|vec2|vec3|Solid) (\w+)(?=\(| =)|(?<=^const .*, )\w+(?= =)/gm;
 
-/** Prepares a scene for inclusion: drops its camera, and prefixes its names with `name` to avoid collisions. */
+/** Prepares a scene for inclusion: drops its camera and motion, and prefixes its names with `name` to avoid collisions. */
 function partOf(scene: string, name: string): string {
-  const source = sourceOf(scene).replace(CAMERA, "");
+  const source = sourceOf(scene).replace(CAMERA, "").replace(MOTION, "");
   const names = new Set([...source.matchAll(OWN_NAME)].map(([whole, declared]) => declared ?? whole));
   const renamed = (own: string) => (own === "scene" ? name : `${name}_${own}`);
   return source.replace(/(?<!\.)\b[A-Za-z]\w*/g, (word) => (names.has(word) ? renamed(word) : word));
@@ -98,21 +100,28 @@ async function setUp({
   }
   gl.drawBuffers(targets);
   gl.viewport(0, 0, width, height);
-  gl.clear(gl.COLOR_BUFFER_BIT);
   gl.useProgram(program);
   gl.enable(gl.BLEND);
   gl.blendFunc(gl.ONE, gl.ONE);
   gl.enable(gl.SCISSOR_TEST);
   gl.uniform2f(gl.getUniformLocation(program, "size"), width, height);
-  return { gl, seed: gl.getUniformLocation(program, "seed"), before: gl.getUniformLocation(program, "before") };
+  const uniform = (name: string) => gl.getUniformLocation(program, name);
+  return { gl, seed: uniform("seed"), before: uniform("before"), progress: uniform("progress") };
 }
 
 type Studio = Awaited<ReturnType<typeof setUp>>;
+
+function clearTargets({ gl }: Studio) {
+  gl.disable(gl.SCISSOR_TEST);
+  gl.clear(gl.COLOR_BUFFER_BIT);
+  gl.enable(gl.SCISSOR_TEST);
+}
 
 function addSample({
   studio,
   sample,
   before,
+  progress,
   width,
   height,
   strip,
@@ -120,6 +129,7 @@ function addSample({
   studio: Studio;
   sample: number;
   before: number;
+  progress: number;
   width: number;
   height: number;
   strip: number;
@@ -127,6 +137,7 @@ function addSample({
   const { gl } = studio;
   gl.uniform1f(studio.seed, sample);
   gl.uniform1f(studio.before, before);
+  gl.uniform1f(studio.progress, progress);
   for (let y = 0; y < height; y += strip) {
     gl.scissor(0, y, width, strip);
     gl.drawArrays(gl.TRIANGLES, 0, 3);
@@ -162,38 +173,51 @@ function readTarget({
   return btoa(text);
 }
 
-/** The time span of an exposure, in seconds before the still. */
-export type Exposure = { from: number; to: number };
+/** The time span of an exposure, in seconds before the still, and the length of the sequence. */
+export type Exposure = { from: number; to: number; seconds: number };
 
-const THE_PICTURE: Exposure = { from: 0, to: 0 };
+const THE_PICTURE: Exposure = { from: 0, to: 0, seconds: 1 };
 
-/** Traces `scenes/<scene>.glsl` in an open page. Motion during the exposure is blurred. */
-export async function trace(
+/** Traces the still of `scenes/<scene>.glsl` in an open page. */
+export async function trace(page: Page, scene: string, width: number, height: number, samples: number) {
+  for await (const layers of traceEach(page, scene, width, height, samples, [THE_PICTURE])) return layers;
+  throw new Error(`${scene} was not traced.`);
+}
+
+/** Traces each exposure of `scenes/<scene>.glsl` in an open page; compiling the scene takes longest. Motion is blurred. */
+export async function* traceEach(
   page: Page,
   scene: string,
   width: number,
   height: number,
   samples: number,
-  { from, to } = THE_PICTURE,
-): Promise<Layers> {
+  exposures: readonly Exposure[],
+): AsyncGenerator<Layers> {
   const studio = await page.evaluateHandle(setUp, {
     fragment: shaderOf(scene),
     pictures: picturesOf(scene),
     width,
     height,
   });
-  for (let sample = 0; sample < samples; sample++) {
-    const before = from + ((to - from) * sample) / samples;
-    await page.evaluate(addSample, { studio, sample, before, width, height, strip: STRIP });
+  try {
+    for (const { from, to, seconds } of exposures) {
+      await studio.evaluate(clearTargets);
+      for (let sample = 0; sample < samples; sample++) {
+        const before = from + ((to - from) * sample) / samples;
+        const progress = 1 - before / seconds;
+        await page.evaluate(addSample, { studio, sample, before, progress, width, height, strip: STRIP });
+      }
+      const layers: Float32Array[] = [];
+      for (const target of [0, 1, 2]) {
+        const bytes = Buffer.from(await page.evaluate(readTarget, { studio, target, width, height }), "base64");
+        const sums = new Float32Array(bytes.buffer, bytes.byteOffset, width * height * 4);
+        layers.push(sums.map((sum) => sum / samples));
+      }
+      const [colour, albedo, normal] = layers as [Float32Array, Float32Array, Float32Array];
+      yield { width, height, colour, albedo, normal };
+    }
+  } finally {
+    await studio.evaluate(({ gl }) => gl.getExtension("WEBGL_lose_context")?.loseContext());
+    await studio.dispose();
   }
-  const layers: Float32Array[] = [];
-  for (const target of [0, 1, 2]) {
-    const bytes = Buffer.from(await page.evaluate(readTarget, { studio, target, width, height }), "base64");
-    const sums = new Float32Array(bytes.buffer, bytes.byteOffset, width * height * 4);
-    layers.push(sums.map((sum) => sum / samples));
-  }
-  await studio.evaluate(({ gl }) => gl.getExtension("WEBGL_lose_context")?.loseContext());
-  await studio.dispose();
-  const [colour, albedo, normal] = layers as [Float32Array, Float32Array, Float32Array];
-  return { width, height, colour, albedo, normal };
 }

@@ -1,7 +1,8 @@
 #version 300 es
 // The studio of all casts: shapes, the weld, one light, and a small path tracer over signed distances.
 // A scene is put in at the SCENE line; it defines SHADOW, FIELD, CAMERA, TARGET, FOCAL and scene(), and may define FLOOR_Y.
-// One that moves defines MOVES and move(), which places its solids as they were `before` seconds ago.
+// One that moves defines MOVES and move(), which places its solids as they were `before` seconds ago, or at a
+// `progress` from 0 to 1, the still; its globals have the still's values.
 //
 // The shader compiler inlines every call, so scene() is called from as few places as possible, rays march with the
 // distance alone (the colours then fall away), and loops start at `zero`, which the compiler cannot know and so does
@@ -12,6 +13,7 @@ precision highp int;
 uniform vec2 size;
 uniform float seed;
 uniform float before;
+uniform float progress;
 layout(location = 0) out vec4 outColour;
 layout(location = 1) out vec4 outAlbedo;
 layout(location = 2) out vec4 outNormal;
@@ -115,6 +117,14 @@ const vec3 COBALT = vec3(.045, .11, .50);
 const vec3 ROSE = vec3(.88, .34, .36);
 const vec3 SKY = vec3(.33, .55, .80);
 
+const float FULL_TURN = 6.2831853;
+
+// Rises from 0 to 1 and falls back to 0 while the sequence progresses between two points.
+float pulse(float from, float to) {
+  float s = sin(.5 * FULL_TURN * clamp((progress - from) / (to - from), 0., 1.));
+  return s * s;
+}
+
 //SCENE
 
 #ifndef FLOOR_Y
@@ -156,8 +166,6 @@ void axesAround(vec3 n, out vec3 a, out vec3 b) {
   a = normalize(abs(n.y) < .9 ? cross(n, vec3(0, 1, 0)) : cross(n, vec3(1, 0, 0)));
   b = cross(n, a);
 }
-
-const float FULL_TURN = 6.2831853;
 
 // A direction of the half-sphere over n, cosine-weighted.
 vec3 diffuseDirection(vec3 n) {

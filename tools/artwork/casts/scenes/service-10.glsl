@@ -1,8 +1,21 @@
 // Service 10, Graphic Designing: a blue ribbon in a smooth wave with three square handles; an orange pen tip touches its end.
+// The pen draws, and the upper handle follows.
 #define SHADOW .55
 #define FIELD vec3(.77, .74, .64)
 const vec3 CAMERA = vec3(-2.2, 3.5, 8.4), TARGET = vec3(.26, 1.48, 0);
 const float FOCAL = 2.1;
+
+#define MOVES
+// The angle of the pen around its tip, how far the tip is lifted, and the angle of the upper handle.
+float stroke = 0.;
+float lifted = 0.;
+float pulled = 0.;
+
+void move() {
+  stroke = .30 * sin(FULL_TURN * progress) * pulse(-.2, 1.);
+  lifted = .16 * pulse(.3, .7);
+  pulled = .55 * pulse(.1, 1.);
+}
 
 const float BEND = .74;
 
@@ -20,7 +33,7 @@ Solid scene(vec3 p) {
 
   // The handles: at the start, where the wave turns, and at the end of the line that leads it there.
   vec3 h = w - vec3(0, 0, .52);
-  h.xy *= turn(.34);
+  h.xy *= turn(.34 - pulled);
   Solid handles = solid(capsule(h, vec3(0), vec3(0, 1.22, 0), .06), GRAPHITE);
   h.y -= h.y > .61 ? 1.22 : 0.;
   handles = join(handles, solid(roundBox(h, vec3(.21, .21, .17), .05), STRAW));
@@ -28,8 +41,8 @@ Solid scene(vec3 p) {
   handles = join(handles, solid(roundBox(w + vec3(2. * BEND, -.04, 0), vec3(.22, .22, .56), .05), STRAW));
 
   // The pen, along its own axis, tip down.
-  vec3 n = w - vec3(2. * BEND, .06, .16);
-  n.xy *= turn(.36);
+  vec3 n = w - vec3(2. * BEND, .06 + lifted, .16);
+  n.xy *= turn(.36 + stroke);
   n.yz *= turn(-.10);
   Solid pen = weld(ribbon, solid(cone(n - vec3(0, .48, 0), .56, .07, .40, .05), MOLTEN), .26);
   pen = join(pen, solid(cylinder(n - vec3(0, 1.14, 0), .42, .11, .05), BONE));

@@ -1,8 +1,17 @@
-// Service 11, Video Editing: a clapperboard, arm up; a fat orange play sign is cast onto its front.
+// Service 11, Video Editing: a clapperboard, arm up; a fat orange play sign is cast onto its front. It claps.
 #define SHADOW .55
 #define FIELD vec3(.36, .52, .66)
 const vec3 CAMERA = vec3(-2.9, 3.4, 8.0), TARGET = vec3(.14, 1.74, 0);
 const float FOCAL = 1.80;
+
+#define MOVES
+// How far the arm is lowered, up to 1.
+float lowered = 0.;
+
+void move() {
+  float clap = clamp((progress - .04) / .24, 0., 1.);
+  lowered = clap * clap - .22 * pulse(.28, .46) - smoothstep(.54, .97, progress);
+}
 
 const float WIDE = 1.70, STRIPE = .30;
 
@@ -34,7 +43,7 @@ Solid scene(vec3 p) {
   vec3 hinge = q - vec3(-WIDE, 2.30, 0);
   board = join(board, striped(hinge, -1.));
   vec3 arm = hinge - vec3(.02, .36, 0);
-  arm.xy *= turn(-.27);
+  arm.xy *= turn(-.27 * (1. - lowered));
   board = join(board, striped(arm - vec3(0, .22, 0), 1.));
   board = weld(board, solid(cylinder((hinge - vec3(.16, .22, .12)).xzy, .34, .22, .08), STRAW), .08);
 

@@ -1,8 +1,18 @@
-// Service 12, Code Calling: two angle brackets and a slash are the cradle; the orange handset rests on it.
+// Service 12, Code Calling: two angle brackets and a slash are the cradle; the orange handset rests on it. It rings.
 #define SHADOW .55
 #define FIELD vec3(.42, .66, .58)
 const vec3 CAMERA = vec3(-2.0, 3.5, 8.6), TARGET = vec3(.18, 1.48, 0);
 const float FOCAL = 2.04;
+
+#define MOVES
+// How far the handset is lifted off its cradle, and its angle.
+float lifted = 0.;
+float shaken = 0.;
+
+void move() {
+  lifted = .30 * pulse(0., 1.);
+  shaken = .11 * sin(3. * FULL_TURN * progress) * pulse(0., 1.);
+}
 
 float bracket(vec3 p) {
   p.y = abs(p.y);
@@ -31,5 +41,7 @@ Solid scene(vec3 p) {
   code = join(code, solid(bracket((q - vec3(1.02, 0, 0)) * vec3(-1, 1, 1)), STRAW));
   code = join(code, solid(capsule(q, vec3(-.24, -.84, 0), vec3(.24, .84, 0), .22), BONE));
   code = weld(base, code, .18);
-  return weld(code, handset(p - vec3(0, 2.86, .02)), .10);
+  vec3 rung = p - vec3(0, 2.86 + lifted, .02);
+  rung.xy *= turn(shaken);
+  return weld(code, handset(rung), .10);
 }

@@ -1,8 +1,23 @@
 // Service 14, Lead Generation: ball, cube and sphere melt in a funnel on three legs; one orange ball comes out.
+// It sinks into its plate, and the next one drops.
 #define SHADOW .55
 #define FIELD vec3(.80, .52, .40)
 const vec3 CAMERA = vec3(-1.8, 3.9, 7.8), TARGET = vec3(.10, 1.28, .0);
 const float FOCAL = 2.2;
+
+#define MOVES
+// The height of the ball's centre and its radius, and how far the charge has sunk.
+float ball = .44;
+float radius = .34;
+float sunk = 0.;
+
+void move() {
+  float falling = clamp((progress - .50) / .26, 0., 1.);
+  ball = progress < .3 ? .44 - .9 * smoothstep(.02, .3, progress)
+    : 1.22 - .18 * smoothstep(.3, .5, progress) - .60 * falling * falling + .12 * pulse(.76, .98);
+  radius = progress < .3 ? .34 : mix(.12, .34, smoothstep(.54, .72, progress));
+  sunk = pulse(.16, .8);
+}
 
 Solid scene(vec3 p) {
   vec3 q = p - vec3(0, 1.96, 0);
@@ -14,14 +29,14 @@ Solid scene(vec3 p) {
   funnel.roughness = .6;
   funnel.coat = .5;
 
-  vec3 b = p - vec3(.40, 2.46, .20);
+  vec3 b = p - vec3(.40, 2.46 - .10 * sunk, .20);
   b.xy *= turn(.5);
   b.xz *= turn(.4);
-  Solid charge = solid(sphere(p - vec3(-.44, 2.40, .22), .37), STRAW);
+  Solid charge = solid(sphere(p - vec3(-.44, 2.40 - .18 * sunk, .22), .37), STRAW);
   charge = weld(charge, solid(roundBox(b, vec3(.31), .07), BONE), .24);
-  charge = weld(charge, solid(sphere(p - vec3(-.02, 2.42, -.42), .40), MOLTEN), .24);
+  charge = weld(charge, solid(sphere(p - vec3(-.02, 2.42 - .14 * sunk, -.42), .40), MOLTEN), .24);
 
-  Solid drop = weld(solid(sphere(p - vec3(0, .44, 0), .34), MOLTEN), solid(cylinder(p - vec3(0, .06, 0), .66, .06, .05), BONE), .08);
+  Solid drop = weld(solid(sphere(p - vec3(0, ball, 0), radius), MOLTEN), solid(cylinder(p - vec3(0, .06, 0), .66, .06, .05), BONE), .08);
 
   // Three legs, folded into one.
   float third = 2.0943951;

@@ -1,8 +1,17 @@
-// Service 7, WordPress Development: a page of building blocks on its base; the orange block slides home.
+// Service 7, WordPress Development: a page of building blocks on its base; the orange block slides home. It comes
+// out again.
 #define SHADOW .55
 #define FIELD vec3(.36, .52, .66)
 const vec3 CAMERA = vec3(-3.4, 3.9, 7.6), TARGET = vec3(.16, 1.30, .2);
 const float FOCAL = 1.98;
+
+#define MOVES
+// How far the orange block is pushed home.
+float pushed = 0.;
+
+void move() {
+  pushed = pulse(0., 1.);
+}
 
 const float UNIT = .66;
 
@@ -25,7 +34,7 @@ Solid scene(vec3 p) {
   page = join(page, block(q, vec2(1, 2), vec2(2, 3), .52, BONE));
   page = join(page, block(q, vec2(1, 3), vec2(4, 4), .47, STRAW));
   page = join(page, block(q, vec2(4, 3), vec2(5, 4), .55, COBALT));
-  page = weld(page, block(q - vec3(0, 0, .62), vec2(2, 1), vec2(4, 3), .50, MOLTEN), .10);
+  page = weld(page, block(q - vec3(0, 0, .62 - .58 * pushed), vec2(2, 1), vec2(4, 3), .50, MOLTEN), .10);
   page = weld(base, page, .05);
 
   vec3 r = p - vec3(1.56, .33, 1.42);
