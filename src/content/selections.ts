@@ -101,12 +101,13 @@ const readPolicy = <Policy extends Documents["terms"]>(policy: Policy) => ({
 
 /** Selections of a single item, by id: "project:fenwheel". Undefined if the content does not have it. */
 const itemSelections = {
-  project: ({ projects: { items }, services }: ShownContent, slug: string) => {
+  project: ({ projects: { items }, services, team }: ShownContent, slug: string) => {
     const at = items.findIndex((each) => each.slug === slug);
     const project = items[at];
     if (!project) return undefined;
     const next = items[(at + 1) % items.length] ?? project;
     const { formerId: _, services: used, featured, thumbnails, ...shown } = project;
+    const lead = team.members.find(({ led }) => led.includes(project.id));
     return {
       ...shown,
       id: publicId(project),
@@ -114,6 +115,7 @@ const itemSelections = {
       services: used
         .flatMap((id) => services.items.filter((service) => service.id === id))
         .map((service) => pick(service, "id", "title", "description")),
+      lead: lead ? pick(lead, "id", "name", "role", "picture", "tone") : null,
       // A lone project has no other to link to.
       next: next === project ? null : { ...pick(next, "slug", "title", "stage"), picture: next.featured.picture },
     };

@@ -91,8 +91,10 @@ test("an invited client publishes a review with a story, edits and withdraws it;
 
   const stranger = await (await browser.newContext({ baseURL: site.url })).newPage();
   await stranger.goto("/projects/saltwend-bathhouse");
-  await expect(stranger.locator(".client-panel")).toContainText(words);
-  await expect(stranger.locator(".client-panel")).not.toContainText("tide tables");
+  // Without a story the review is quoted beside the project's figures, and nowhere else.
+  await expect(stranger.locator(".case-outcome blockquote")).toHaveText(words);
+  await expect(stranger.locator(".client-panel")).toHaveCount(0);
+  await expect(stranger.getByRole("main")).not.toContainText("tide tables");
 
   await page.getByRole("button", { name: "Not now" }).click();
   await expect(page.getByText("Saved as a draft.")).toBeVisible();

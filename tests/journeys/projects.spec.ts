@@ -162,3 +162,66 @@ test("a card's picture transitions to its page without blocking clicks, unless m
   await page.getByRole("link", { name: "Northmoor Ferries", exact: true }).click();
   await expect.poll(flew).toBe("false");
 });
+
+test("the whole card opens the project's page, with one stop for keyboards", async ({ page }) => {
+  await page.goto("/projects");
+  await hydrated(page);
+  const card = cards(page).first();
+  const title = card.getByRole("link", { name: "Northmoor Ferries", exact: true });
+  await expect(title).toHaveCSS("text-decoration-line", "none");
+  await title.hover();
+  await expect(title).toHaveCSS("text-decoration-line", "underline");
+  const stops = await card.locator("a[href], button").evaluateAll((all) => all.map(({ tagName }) => tagName));
+  expect(stops).toEqual(["BUTTON", "BUTTON", "BUTTON", "BUTTON", "A", "A"]);
+  // The picture's middle, above the thumbnails.
+  const box = await card.locator(".project-frame").boundingBox();
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 3);
+  await expect(page).toHaveURL(/\/projects\/northmoor-ferries$/);
+});
+
+test("a project's page shows its result in figures, who led it, and that the figures are samples", async ({ page }) => {
+  await page.goto("/projects/northmoor-ferries");
+  const outcome = page.getByRole("region", { name: "9 timetables, now 1" });
+  await expect(outcome).toContainText("Sample figure");
+  await expect(outcome.getByRole("definition")).toHaveText([
+    "Samira OkellManaging Director",
+    "11 weeks",
+    "£24,000 to £30,000",
+  ]);
+  const order = await page.locator("main :is(h1, h2)").allTextContents();
+  expect(order.indexOf("9 timetables, now 1")).toBeLessThan(order.indexOf("The result"));
+});
+
+test("a story's pictures stay in place while it scrolls past, and the second pours over the first", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/projects/northmoor-ferries");
+  const [first, second] = [
+    page.locator(".case-walk .case-picture").first(),
+    page.locator(".case-walk .case-picture").last(),
+  ];
+  const clipOf = () => second.evaluate((picture) => getComputedStyle(picture).clipPath);
+  const topOf = async () => Math.round((await first.boundingBox())?.y ?? 0);
+  const scrollTo = (heading: string) =>
+    page.getByRole("heading", { name: heading }).evaluate((h2) => h2.scrollIntoView({ block: "center" }));
+  await scrollTo("What we did");
+  await expect.poll(clipOf).toContain("100%");
+  const top = await topOf();
+  await scrollTo("The result");
+  await expect.poll(clipOf).not.toContain("100%");
+  expect(Math.abs((await topOf()) - top)).toBeLessThan(120);
+  expect(await topOf()).toBe(Math.round((await second.boundingBox())?.y ?? 0));
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect.poll(clipOf).toBe("none");
+  expect(await topOf()).not.toBe(Math.round((await second.boundingBox())?.y ?? 0));
+});
+
+test("a card's picture moves to its page without scripts too", async ({ page }) => {
+  await page.goto("/projects");
+  const picture = cards(page).first().locator(".project-picture");
+  await expect(picture).toHaveCSS("view-transition-name", "none");
+  await page.getByRole("link", { name: "Northmoor Ferries", exact: true }).focus();
+  await expect(picture).toHaveCSS("view-transition-name", "project");
+});

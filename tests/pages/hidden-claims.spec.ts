@@ -43,6 +43,16 @@ test("no public page, llms.txt or search result contains unproven claims", async
   }
 });
 
+test("a project's page leaves out its unproven figures and the person who led it", async ({ page }) => {
+  const project = content.projects.items[0];
+  await page.goto(`/projects/${project?.slug}`);
+  await expect(page.getByRole("heading", { name: "What we did" })).toBeVisible();
+  await expect(page.locator(".case-outcome")).toHaveCount(0);
+  const html = await page.content();
+  for (const text of [project?.outcome.figure, project?.outcome.price, "Sample figure"])
+    expect(html).not.toContain(text);
+});
+
 test("the policies keep their claims", async ({ request }) => {
   const kept = content.claims.filter(
     (claim) => claimState(claim, new Date()) === "unproven" && !HIDDEN.includes(claim),

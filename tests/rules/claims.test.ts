@@ -6,6 +6,7 @@ import {
   fullContent as fillContent,
   hideableClaims,
   hideClaims,
+  outcomeText,
 } from "#src/content/claims/shown-content.ts";
 import { readContentFiles } from "#src/server/content/read-files.ts";
 import { content as fullContent } from "#tests/support/content.ts";
@@ -79,9 +80,11 @@ test("each claim outside the policies can be hidden", () => {
   const outside = claims.filter(({ document }) => !["privacy", "terms", "reviewPolicy"].includes(document));
   const sentences = outside.map(({ sentence }) => sentence);
   const has = ({ claims: _, ...content }: typeof fullContent, sentence: string) =>
-    JSON.stringify([content, content.home.counters.items.map(counterText)]).includes(
-      JSON.stringify(sentence).slice(1, -1),
-    );
+    JSON.stringify([
+      content,
+      content.home.counters.items.map(counterText),
+      content.projects.items.map(({ outcome }) => outcomeText(outcome)),
+    ]).includes(JSON.stringify(sentence).slice(1, -1));
   expect(sentences.filter((sentence) => !has(fullContent, sentence))).toEqual([]);
   const left = hideClaims(fullContent, sentences);
   expect(sentences.filter((sentence) => has(left, sentence))).toEqual([]);
@@ -96,4 +99,42 @@ test("a proven claim stays visible when its check is overdue", () => {
   const check = { by: "Ann Ash", source: "the contract", on: "2020-01-01", due: "2021-01-01", sentence };
   expect(isHideable(some)).toBe(true);
   expect(isHideable({ ...some, check })).toBe(false);
+});
+
+test("each project with figures makes one claim, which hides all of them or none", () => {
+  const [first, second] = fullContent.projects.items;
+  const claimOf = (content: typeof fullContent, id = first?.id) =>
+    content.claims.find((claim) => claim.id === `result-${id}`) as RegisteredClaim;
+  expect(claimOf(fullContent)).toMatchObject({
+    sentence: "9 timetables, now 1 · 11 weeks · £24,000 to £30,000",
+    shown: ["/projects/northmoor-ferries"],
+    isFound: true,
+  });
+  expect(first?.outcome.isSample).toBe(true);
+
+  const { documents } = readContentFiles(path.join(ROOT, "content"));
+  const { isFound: _, ...entry } = claimOf(fullContent);
+  const proof = { by: "Ann Ash", source: "the invoice", on: "2026-01-01", due: "2027-01-01", sentence: entry.sentence };
+  const withFigure = (figure: string, outcome = {}) =>
+    fillContent({
+      ...documents,
+      projects: {
+        items: documents.projects.items.map((project) =>
+          project.id === first?.id ? { ...project, outcome: { ...project.outcome, ...outcome, figure } } : project,
+        ),
+      },
+      claims: { items: [...documents.claims.items, { ...entry, check: proof }] },
+    });
+  const proven = withFigure("9 timetables, now 1");
+  expect(proven.projects.items[0]?.outcome.isSample).toBe(false);
+  expect(proven.projects.items[1]?.outcome.isSample).toBe(true);
+  expect(hideClaims(proven).projects.items[0]?.outcome).toMatchObject({ figure: "9 timetables, now 1" });
+  expect(hideClaims(proven).projects.items[1]?.outcome).toEqual({ figure: "", weeks: "", price: "", isSample: false });
+
+  const changed = withFigure("9 timetables, now 2");
+  expect(claimState(claimOf(changed), new Date("2026-06-01T00:00:00Z"))).toBe("changed");
+  expect(changed.projects.items[0]?.outcome.isSample).toBe(true);
+  expect(claimOf(withFigure("", { weeks: "", price: "" }))).toBeUndefined();
+  expect(claimOf(withFigure("", { price: "" })).sentence).toBe("11 weeks");
+  expect(claimOf(changed, second?.id).check.by).toBe("");
 });

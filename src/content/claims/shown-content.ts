@@ -6,27 +6,65 @@ import { isFreeOf, withoutClaims } from "./without-claims.ts";
 
 // Server only: the browser receives the result.
 
+type Project = Documents["projects"]["items"][number];
+
 /** All content as pages get it. */
-export interface ShownContent extends Omit<Documents, "claims"> {
+export interface ShownContent extends Omit<Documents, "claims" | "projects"> {
   company: Company;
+  projects: { items: readonly ShownProject[] };
   /** The register, including hidden claims. */
   claims: readonly RegisteredClaim[];
   /** The replacements of tokens such as {tables.countsOnly}. Tools that show no such text omit them. */
   figures: Figures | undefined;
 }
 
+/** A project, with whether its figures are still to be proven. */
+export type ShownProject = Project & { outcome: { isSample: boolean } };
+
 /** All content, with tokens replaced by the agency's data and by figures from the code. */
 export function fullContent({ company: written, claims, ...documents }: Documents, figures?: Figures): ShownContent {
   const company = completeCompany(written);
   const content = { ...replaceTokens(documents, company, figures), company, figures };
-  const registered = replaceTokens(claims.items, company, figures).map((claim) => ({
+  const register = replaceTokens(claims.items, company, figures);
+  const derived = content.projects.items.flatMap((project) => outcomeClaim(project, register) ?? []);
+  const registered = [...register.filter(({ id }) => !id.startsWith(OUTCOME)), ...derived].map((claim) => ({
     ...claim,
     isFound: hasSentence(content, claim),
   }));
-  return { ...content, claims: registered };
+  const items = content.projects.items.map((project) => {
+    const claim = registered.find(({ id }) => id === outcomeId(project));
+    return { ...project, outcome: { ...project.outcome, isSample: claim !== undefined && isHideable(claim) } };
+  });
+  return { ...content, projects: { ...content.projects, items }, claims: registered };
 }
 
-type Unclaimed = Omit<ShownContent, "claims">;
+/** The ids of claims that are derived from projects. The register has only the proofs of those. */
+const OUTCOME = "result-";
+
+/** At most 40 characters, as ids in the register. */
+const outcomeId = ({ id }: Pick<Project, "id">) => (OUTCOME + id).slice(0, 40).replace(/-$/, "");
+
+/** The claim that a project's figures make, if it has any. */
+function outcomeClaim(project: Project, register: readonly Claim[]): Claim | undefined {
+  const [id, sentence] = [outcomeId(project), outcomeText(project.outcome)];
+  if (sentence === "") return undefined;
+  return {
+    id,
+    about: `What ${project.title} gained, how long it took and what it cost.`,
+    sentence,
+    document: "projects",
+    shown: [`/projects/${project.slug}`],
+    check: register.find((claim) => claim.id === id)?.check ?? NO_PROOF,
+  };
+}
+
+const NO_PROOF: Claim["check"] = { by: "", source: "", on: "", due: "", sentence: "" };
+
+/** A project's figures as one sentence, so that a single proof vouches for all of them. */
+export const outcomeText = ({ figure, weeks, price }: Project["outcome"]): string =>
+  [figure, weeks, price].filter((text) => text !== "").join(" · ");
+
+type Unclaimed = Omit<ShownContent, "claims" | "projects"> & { projects: { items: readonly Project[] } };
 
 /** True if a document contains a sentence, as visitors read it. */
 export const hasSentence = (
@@ -37,7 +75,9 @@ export const hasSentence = (
 /** All texts of a document that can contain a claim, as visitors read them. */
 function claimableTexts(content: Unclaimed, name: Claim["document"]): string[] {
   const texts = textsIn(content[name]);
-  return name === "home" ? [...texts, ...content.home.counters.items.map(counterText)] : texts;
+  if (name === "home") return [...texts, ...content.home.counters.items.map(counterText)];
+  if (name === "projects") return [...texts, ...content.projects.items.map(({ outcome }) => outcomeText(outcome))];
+  return texts;
 }
 
 function textsIn(value: unknown): string[] {
@@ -85,6 +125,12 @@ export function hideClaims(
       },
       standOut: { ...stripped.home.standOut, cards: content.home.standOut.cards.filter(isFree) },
     },
+    projects: {
+      ...stripped.projects,
+      items: stripped.projects.items.map((project) =>
+        isFree(outcomeText(project.outcome)) ? project : { ...project, outcome: NO_OUTCOME },
+      ),
+    },
     team: { ...stripped.team, members: content.team.members.filter(isFree) },
   } as ShownContent;
 }
@@ -94,6 +140,8 @@ export function contentFor(documents: Documents, hidesClaims: boolean, figures?:
   const content = fullContent(documents, figures);
   return hidesClaims ? hideClaims(content) : content;
 }
+
+const NO_OUTCOME: ShownProject["outcome"] = { figure: "", weeks: "", price: "", isSample: false };
 
 const menuLabel = ({ navigation }: Pick<ShownContent, "navigation">, address: string) =>
   navigation.header.find(({ href }) => href === address)?.label ?? "";

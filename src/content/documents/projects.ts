@@ -26,6 +26,25 @@ const ground = z
   .regex(/^#[0-9a-f]{6}$/, { error: "Not a colour. Write it as #04a67b, in quotes." })
   .meta({ kind: "line", label: "Colour", max: 7 });
 
+const NUMBER = /\d/;
+
+/** An optional short text with a number in it. */
+const figure = (label: string, { max, such }: { max: number; such: string }) =>
+  line({
+    label,
+    max,
+    isOptional: true,
+    claim: true,
+    help: `Such as ${such}. Empty if you would rather not say.`,
+    pattern: { isMatch: (text) => NUMBER.test(text), problem: `No number. Write one, as in ${such}.` },
+  });
+
+const outcome = group("The result in figures", {
+  figure: figure("What changed", { max: 60, such: "9 timetables, now 1" }),
+  weeks: figure("Time it took", { max: 30, such: "11 weeks" }),
+  price: figure("Price band", { max: 40, such: "£20,000 to £25,000" }),
+});
+
 export const projects = defineDocument({
   folder: "projects",
   note: "The projects, in the order of the gallery.",
@@ -62,6 +81,7 @@ export const projects = defineDocument({
             max: 4,
             item: shownPicture({ projectThumbnail: "Below the card’s picture", projectCard: "In its place" }),
           }),
+          outcome,
           challenge: text({ label: "The challenge", max: 300 }),
           work: text({ label: "What we did", max: 800 }),
           result: text({ label: "The result", max: 300 }),

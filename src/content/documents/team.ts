@@ -34,7 +34,8 @@ export const team = defineDocument({
         led: plainList({
           label: "Projects led",
           of: "projects",
-          max: 6,
+          max: 20,
+          help: "Each project’s page names the first person who has it here.",
           item: line({ label: "Project", max: 60, help: "The name of its file in content/projects/." }),
         }),
         picture: picture("Portrait", {

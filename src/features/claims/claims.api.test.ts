@@ -71,6 +71,27 @@ test("a proof is bound to the displayed wording: it ends when a fact in the sent
   expect(claims.find(({ id }: { id: string }) => id === claim)).toMatchObject({ state: "changed", isFound: true });
 });
 
+test("an Admin proves the figures of a project, which are then no sample until one of them changes", async () => {
+  await using app = await openTestApp();
+  const admin = await app.person("Admin");
+  const claim = "result-northmoor-ferries";
+  const find = async () =>
+    (await admin.get("/claims?which=all")).body.claims.find(({ id }: { id: string }) => id === claim);
+  const isSample = () => app.context.content.current().projects.items[0]?.outcome.isSample;
+  expect(await find()).toMatchObject({ state: "unproven", shown: ["/projects/northmoor-ferries"] });
+  for (const source of ["the invoice", "the invoice and the timetable"]) {
+    expect(await admin.post("/prove-claim", { claim, ...PROOF, source })).toMatchObject({ status: 200 });
+    expect(await find()).toMatchObject({ state: "proven", check: { source } });
+  }
+  expect(isSample()).toBe(false);
+
+  const weeks = "items.northmoor-ferries.outcome.weeks";
+  await admin.put("/content-drafts", { document: "projects", paths: [weeks], values: ["9 weeks"], versions: ["0"] });
+  await admin.post("/publish-content", { documents: ["projects"] });
+  expect(await find()).toMatchObject({ state: "changed", isFound: true });
+  expect(isSample()).toBe(true);
+});
+
 test("rejects invalid check dates, unknown claims and invalid texts", async () => {
   await using app = await openTestApp();
   const admin = await app.person("Admin");

@@ -46,10 +46,17 @@ export const claimHandlers: Handlers<typeof claimsContract> = {
     if (!hasSentence(shown, { ...claim, sentence })) throw new ApiError("claimNotShown");
     if (proof.due <= proof.on || proof.on > dayOf(now, ANY_ZONE_MS)) throw new ApiError("claimDayWrong");
     const item = `items.${id}`;
-    const changes = Object.entries({ ...proof, sentence }).map(([name, value]) => [`${item}.check.${name}`, value]);
+    const check = { ...proof, sentence };
+    const changes = Object.entries(check).map(([name, value]) => [`${item}.check.${name}`, value]);
+    const { isFound: _, ...entry } = claim;
     const publication = await publishChange(tx, content.files, {
       document: "claims",
-      changes: { ...Object.fromEntries(changes), ...(registered && { [`${item}.sentence`]: registered }) },
+      // A claim derived from a project has an entry in the register from its first proof on.
+      changes: {
+        [item]: { ...entry, check },
+        ...Object.fromEntries(changes),
+        ...(registered && { [`${item}.sentence`]: registered }),
+      },
       userId: user.id,
       at: now,
     });

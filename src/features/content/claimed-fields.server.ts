@@ -1,17 +1,28 @@
-import { counterText, fullContent } from "#src/content/claims/shown-content.ts";
+import { counterText, fullContent, outcomeText } from "#src/content/claims/shown-content.ts";
 import type { DocumentName, Documents } from "#src/content/documents.ts";
 import { replaceTokens } from "#src/content/tokens.ts";
 import { byId } from "#src/server/content/check-document.ts";
 import { textsIn } from "#src/server/content/check-site.ts";
 
+const OUTCOME_FIELDS: readonly (keyof Documents["projects"]["items"][number]["outcome"])[] = [
+  "figure",
+  "weeks",
+  "price",
+];
+
 /** The fields of a document whose displayed text contains a claim. */
 export function claimedFields(site: Documents, name: DocumentName): string[] {
-  const { claims, company, home } = fullContent(site);
+  const { claims, company, home, projects } = fullContent(site);
   const sentences = claims.filter(({ document }) => document === name).map(({ sentence }) => sentence);
   const holdsOne = (text: string) => sentences.some((sentence) => text.includes(sentence));
   const texts = textsIn(site[name])
     .filter(({ text }) => holdsOne(replaceTokens(text, company)))
     .map(({ keys }) => byId(site[name], keys));
+  if (name === "projects") {
+    // Any of a project's figures changes what is claimed.
+    const claimed = projects.items.filter(({ outcome }) => holdsOne(outcomeText(outcome)));
+    return [...texts, ...claimed.flatMap(({ id }) => OUTCOME_FIELDS.map((field) => `items.${id}.outcome.${field}`))];
+  }
   if (name !== "home") return texts;
   // A figure's claim includes its label.
   const figures = home.counters.items.filter((item) => holdsOne(counterText(item)));

@@ -117,6 +117,7 @@ test("returns the fields that contain a claim", async () => {
   expect(await claimedIn("faq")).not.toContain(QUESTION);
   const figures = (await claimedIn("home")).filter((path: string) => path.startsWith("counters."));
   expect(figures).toContainEqual(expect.stringMatching(/^counters\.items\.[\w-]+\.target$/));
+  expect(await claimedIn("projects")).toContain("items.wagestone.outcome.price");
   expect(await claimedIn("company")).toEqual([]);
 });
 

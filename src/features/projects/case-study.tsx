@@ -5,10 +5,18 @@ import { projectCategories } from "#src/content/projects.ts";
 import type { CaseStudy } from "#src/content/selections.ts";
 import { edit } from "#src/ui/edit.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
+import { CaseOutcome } from "./case-outcome.tsx";
 import { CasePicture } from "./case-picture.tsx";
+import type { CaseReview } from "./contract.ts";
 
-/** The three parts of the story, between the pictures that the head doesn't show: four, or fewer. */
-export function CaseStory({ project }: { project: CaseStudy }) {
+interface CaseStoryProps {
+  project: CaseStudy;
+  /** The client's review, if there is one. */
+  review?: CaseReview | null;
+}
+
+/** The story and its result in figures, between the pictures that the head doesn't show: four, or fewer. */
+export function CaseStory({ project, review }: CaseStoryProps) {
   const words = useContent("caseStudy");
   const [, page, screens, ...others] = project.pictures;
   const isPageInHead = projectCategories[project.category].featured === "page";
@@ -27,36 +35,39 @@ export function CaseStory({ project }: { project: CaseStudy }) {
       <Reveal className="wide tight" id="screens">
         {first && <CasePicture {...first} />}
       </Reveal>
-      <section className="section case-part" aria-labelledby="work">
-        <div>
-          <h2 id="work" className="title-1" {...edit(words, "work")}>
-            {words.work}
-          </h2>
-          <p className="lead" {...edit(project, "work")}>
-            {project.work}
-          </p>
-        </div>
-        {second && (
-          <Reveal>
-            <CasePicture {...second} isHalf />
-          </Reveal>
-        )}
-      </section>
-      <section className="section tight case-part" aria-labelledby="result">
-        {third && (
-          <Reveal>
-            <CasePicture {...third} isHalf />
-          </Reveal>
-        )}
-        <div>
-          <h2 id="result" className="title-1" {...edit(words, "result")}>
-            {words.result}
-          </h2>
-          <p className="lead" {...edit(project, "result")}>
-            {project.result}
-          </p>
-        </div>
-      </section>
+      <CaseOutcome project={project} review={review} />
+      <div className="case-walk">
+        <section className="section case-part" aria-labelledby="work">
+          <div>
+            <h2 id="work" className="title-1" {...edit(words, "work")}>
+              {words.work}
+            </h2>
+            <p className="lead" {...edit(project, "work")}>
+              {project.work}
+            </p>
+          </div>
+          {second && (
+            <Reveal>
+              <CasePicture {...second} isHalf />
+            </Reveal>
+          )}
+        </section>
+        <section className="section tight case-part" aria-labelledby="result">
+          {third && (
+            <Reveal>
+              <CasePicture {...third} isHalf />
+            </Reveal>
+          )}
+          <div>
+            <h2 id="result" className="title-1" {...edit(words, "result")}>
+              {words.result}
+            </h2>
+            <p className="lead" {...edit(project, "result")}>
+              {project.result}
+            </p>
+          </div>
+        </section>
+      </div>
       {last && (
         <Reveal className="wide">
           <CasePicture {...last} />

@@ -85,6 +85,18 @@ test("rejects invalid phone numbers, email addresses, time zones and years, and 
   ]);
 });
 
+test("rejects figures of a project without a number, and accepts a project without figures", () => {
+  const withFigure = (figure: string, price = "£24,000 to £30,000") =>
+    folderWith("projects/northmoor-ferries.md", (text) =>
+      text.replace("figure: 9 timetables, now 1", `figure: ${figure}`).replace("£24,000 to £30,000", price),
+    );
+  expect(problemsOf(withFigure("Fewer timetables", "Ask us"))).toEqual([
+    "content/projects/northmoor-ferries.md:30:11 outcome.figure: No number. Write one, as in 9 timetables, now 1.",
+    "content/projects/northmoor-ferries.md:32:10 outcome.price: No number. Write one, as in £20,000 to £25,000.",
+  ]);
+  expect(problemsOf(withFigure('""', '""'))).toEqual([]);
+});
+
 test("rejects unknown tokens, and those of an office that the agency does not have", () => {
   const unknown = folderWith("faq.yaml", (text) => text.replace("Questions, answered", "Questions for {company.nam}"));
   expect(problemsOf(unknown)).toEqual([

@@ -105,6 +105,13 @@ export const youngerParts: readonly YoungerPart[] = [
     part: "css.properties.content-visibility",
     fallback: "Sections below the first view are styled and laid out with the page, as everywhere before.",
   },
+  {
+    part: "css.properties.animation-timeline",
+    fallback: "A project's story alternates with its pictures instead of passing a pinned one.",
+  },
+  { part: "css.properties.animation-range", fallback: "As for `animation-timeline`, without which it is not reached." },
+  { part: "css.properties.timeline-scope", fallback: "As for `animation-timeline`, without which it is not reached." },
+  { part: "css.properties.view-timeline", fallback: "As for `animation-timeline`, without which it is not reached." },
   { part: "css.properties.overflow-clip-margin", fallback: "What pokes out of such a section is cut at its edge." },
   { part: "css.properties.anchor-name", fallback: "The home page has no line down its edge." },
   ...["top", "right", "bottom"].map((name) => ({

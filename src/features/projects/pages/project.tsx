@@ -7,6 +7,7 @@ import { contextOf } from "#src/server/pages/context.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { StateIllustration } from "#src/ui/picture.tsx";
 import { CaseHead } from "../case-head.tsx";
+import { hasOutcome, isQuotedWhole } from "../case-outcome.tsx";
 import { CaseNext, CaseServices, CaseStory } from "../case-study.tsx";
 import { projectReview } from "../client.ts";
 import type { CaseReview } from "../contract.ts";
@@ -21,7 +22,7 @@ export const handle = { isCached: true, hasDeferredStyles: true };
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { content, show, store } = contextOf(context);
   const project = content.projects.items.find(({ slug }) => slug === params.slug);
-  if (!project) return data({ ...show("caseStudy"), isKnown: false, reviews: [] }, { status: 404 });
+  if (!project) return data({ ...show("caseStudy"), isKnown: false, review: null, reviews: [] }, { status: 404 });
   const asked = await store.dispatch(projectReview.initiate({ projectId: publicId(project) }, { subscribe: false }));
   const { review, others = [] } = asked.data ?? {};
   return data({
@@ -50,16 +51,23 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function ProjectPage({ loaderData }: Route.ComponentProps) {
-  return loaderData.isKnown ? <Project reviews={loaderData.reviews} /> : <NotFound />;
+  return loaderData.isKnown ? <Project review={loaderData.review} reviews={loaderData.reviews} /> : <NotFound />;
 }
 
-function Project({ reviews }: { reviews: readonly CaseReview[] }) {
+interface ProjectProps {
+  /** The newest review of the project, which is in `reviews` too. */
+  review?: CaseReview | null;
+  reviews: readonly CaseReview[];
+}
+
+function Project({ review, reviews }: ProjectProps) {
   const project = useContent("project");
+  const inPanels = reviews.filter((each) => each.id !== review?.id || !hasOutcome(project) || !isQuotedWhole(each));
   return (
     <>
       <CaseHead project={project} />
-      <CaseStory project={project} />
-      {reviews.map((each) => (
+      <CaseStory project={project} review={review} />
+      {inPanels.map((each) => (
         <ClientPanel key={each.id} review={each} />
       ))}
       <CaseServices services={project.services} />
