@@ -77,13 +77,9 @@ export function isUnanswered({ isLow }: { isLow: boolean }): SQL | undefined {
   );
 }
 
-/** The number of low reviews without an answer. Stops counting at `cap`. */
-export function countLowUnanswered(database: Database, cap: number): Promise<number> {
-  const waiting = database
-    .select({ id: reviews.id })
-    .from(reviews)
-    .where(isUnanswered({ isLow: true }))
-    .limit(cap);
+/** The number of reviews without an answer, or of the low ones among them. Stops counting at `cap`. */
+export function countUnanswered(database: Database, which: { isLow: boolean }, cap: number): Promise<number> {
+  const waiting = database.select({ id: reviews.id }).from(reviews).where(isUnanswered(which)).limit(cap);
   return database.$count(waiting.as("waiting"));
 }
 

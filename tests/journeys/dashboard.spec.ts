@@ -540,6 +540,63 @@ test("the answer form has a wide field below the review's author, stars and butt
   await expect(row(page, mark)).toHaveCount(0);
 });
 
+test("reviews without an answer are counted in their filter, and are listed in both orders without scripts", async ({
+  admin: page,
+  browser,
+  site,
+}) => {
+  const mark = Date.now().toString(36);
+  await newPerson(site, "Una Ordered", [`First ${mark}`, `Second ${mark}`]);
+  const { unanswered } = await (await page.request.get("/api/v1/moderated-reviews")).json();
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: site.url,
+    storageState: await page.context().storageState(),
+  });
+  const view = await plain.newPage();
+  await view.goto(`/dashboard/reviews?q=${mark}`);
+  const filter = view.getByLabel("Answer", { exact: true }).first();
+  await expect(filter.locator("option").nth(1)).toHaveText(`Without an answer (${unanswered.all})`);
+  await filter.selectOption("none");
+  await view.getByLabel("Order").selectOption("oldest");
+  await view.getByRole("button", { name: "Search" }).click();
+  await expect(view).toHaveURL(/answer=none&order=oldest/);
+  await expect(view.locator(".review-text")).toHaveText([`First ${mark}`, `Second ${mark}`]);
+  await plain.close();
+});
+
+test("on phones every view shows its tab, and more tabs fade out at the edges", async ({ admin: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const view of ["", "/reviews", "/content", "/claims"]) {
+    await open(page, view);
+    const strip = page.getByRole("navigation", { name: "Dashboard" });
+    await expect(strip.locator("[aria-current]")).toBeInViewport({ ratio: 1 });
+    const fades = await strip.evaluate((nav) => {
+      const style = getComputedStyle(nav);
+      return {
+        start: Number.parseFloat(style.getPropertyValue("--fade-start")) > 0,
+        end: Number.parseFloat(style.getPropertyValue("--fade-end")) > 0,
+        before: nav.scrollLeft > 0,
+        after: nav.scrollLeft + nav.clientWidth < nav.scrollWidth - 1,
+      };
+    });
+    expect({ start: fades.start, end: fades.end }, view).toEqual({ start: fades.before, end: fades.after });
+  }
+});
+
+test("the chat button covers nothing of the dashboard and the profile at any width", async ({ admin: page }) => {
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const address of ["/dashboard", "/dashboard/reviews", "/my-profile"]) {
+      await page.goto(address);
+      await hydrated(page);
+      const main = await page.locator("main").boundingBox();
+      const disc = await page.locator(".chat-link").boundingBox();
+      expect(disc?.y, `${address} at ${width}`).toBeGreaterThanOrEqual((main?.y ?? 0) + (main?.height ?? 0));
+    }
+  }
+});
+
 test("every listed shortcut is one key and works", async ({ admin: page }) => {
   await open(page, "");
   await page.getByRole("button", { name: "Keyboard shortcuts" }).click();

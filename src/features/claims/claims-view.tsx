@@ -16,7 +16,17 @@ export function ClaimsView({ claims: { claims, count, today } }: { claims: Claim
   return (
     <>
       <Filters submit="Filter">
-        <FilterChoice name="which" label="Status" none="Open" options={[["all", "All"]]} data-shortcut="search" />
+        <FilterChoice
+          name="which"
+          label="Status"
+          none="Open"
+          options={[
+            ["unproven", "Unproven"],
+            ["overdue", "Overdue"],
+            ["all", "All"],
+          ]}
+          data-shortcut="search"
+        />
       </Filters>
       <p className="small quiet">
         {messages.counted(count)} {messages.howToProve}

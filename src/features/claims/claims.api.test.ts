@@ -14,6 +14,9 @@ test("an Admin lists open claims with sentence, document and state", async () =>
   expect(body.count.unproven + body.count.overdue + body.count.proven).toBe(claims.length);
   expect(body.claims).toHaveLength(body.count.unproven + body.count.overdue);
   expect((await admin.get("/claims?which=all")).body.claims).toHaveLength(claims.length);
+  const unproven = (await admin.get("/claims?which=unproven")).body;
+  expect(unproven.claims).toHaveLength(unproven.count.unproven);
+  expect((await admin.get("/claims?which=overdue")).body.claims).toHaveLength(unproven.count.overdue);
   expect(body.claims[0]).toEqual({
     id: expect.any(String),
     sentence: expect.any(String),

@@ -22,14 +22,17 @@ export const claim = z.object({
 });
 export type ClaimRow = z.infer<typeof claim>;
 
+const listed = z.enum(["open", "all", "unproven", "overdue"]);
+export type ClaimsListed = z.infer<typeof listed>;
+
 export const claimsContract = contract({
   claims: {
     method: "GET",
     path: "/claims",
     summary:
-      "The sentences that only the agency can vouch for: those unproven or overdue, or all; the most urgent first",
+      "The sentences that only the agency can vouch for: those unproven, overdue or both, or all; the most urgent first",
     access: "admin",
-    query: z.strictObject({ which: z.enum(["open", "all"]).optional() }),
+    query: z.strictObject({ which: listed.optional() }),
     response: z.object({
       claims: z.array(claim),
       count: z.object({ unproven: z.number(), overdue: z.number(), proven: z.number() }),

@@ -7,10 +7,16 @@ import { publishChange } from "#src/server/content/write-publication.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { change } from "#src/server/http/change.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
-import type { ClaimRow, claimsContract } from "./contract.ts";
+import type { ClaimRow, ClaimsListed, claimsContract } from "./contract.ts";
 
 /** Overdue first: those claims have been relied on. */
 const URGENCY: ClaimRow["state"][] = ["overdue", "changed", "unproven", "proven"];
+
+/** A changed sentence counts as unproven. */
+const isListed = (state: ClaimRow["state"], which: ClaimsListed = "open") => {
+  if (which === "unproven") return state === "unproven" || state === "changed";
+  return which === "all" || (which === "overdue" ? state === "overdue" : state !== "proven");
+};
 
 /** It may already be tomorrow in the Admin's time zone. */
 const ANY_ZONE_MS = 14 * 60 * 60_000;
@@ -28,7 +34,7 @@ export const claimHandlers: Handlers<typeof claimsContract> = {
           state: claimState({ ...claim, check }, now),
           check: check.by === "" ? null : check,
         }))
-        .filter(({ state }) => query.which === "all" || state !== "proven")
+        .filter(({ state }) => isListed(state, query.which))
         .sort((one, other) => URGENCY.indexOf(one.state) - URGENCY.indexOf(other.state)),
       count: countClaims(claims, now),
       today: dayOf(now),

@@ -3,10 +3,10 @@ import { summarizeRatings } from "#src/contract/rating.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { readWaitingMails } from "#src/server/mail/mail.ts";
 import { type BackupState, readBackupState } from "#src/server/restore-tests.ts";
-import { countLowUnanswered, readTally } from "#src/server/reviews.ts";
+import { countUnanswered, readTally } from "#src/server/reviews.ts";
 import { readDays, readTotals } from "#src/server/totals.ts";
 import type { overviewContract } from "./contract.ts";
-import { ERRORS_RECENT_HOURS, EXPIRES_SOON_DAYS, MAILS_COUNTED_MAX, TO_DO_MAX, WEEKS } from "./limits.ts";
+import { ERRORS_RECENT_HOURS, MAILS_COUNTED_MAX, TO_DO_MAX, WEEKS } from "./limits.ts";
 import { countErrorsSince, countExpiring } from "./queries.server.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -45,13 +45,12 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
   async toDo({ config, database, content, now }) {
     const totals = await readTotals(database);
     const { unproven, overdue } = countClaims(content.current().claims, now);
-    const later = new Date(now.getTime() + EXPIRES_SOON_DAYS * DAY_MS);
     const recently = new Date(now.getTime() - ERRORS_RECENT_HOURS * HOUR_MS);
     return {
       openReports: cap(totals["reports.open"]),
-      lowUnanswered: await countLowUnanswered(database, TO_DO_MAX),
+      lowUnanswered: await countUnanswered(database, { isLow: true }, TO_DO_MAX),
       ...(config.hasInbox && { newEnquiries: cap(totals["enquiries.new"]) }),
-      expiringInvitations: await countExpiring(database, now, later, TO_DO_MAX),
+      expiringInvitations: await countExpiring(database, now, TO_DO_MAX),
       recentErrors: await countErrorsSince(database, recently, TO_DO_MAX),
       claims: { unproven, overdue },
     };

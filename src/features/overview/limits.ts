@@ -1,7 +1,5 @@
 /** Cap of the task counts. */
 export const TO_DO_MAX = 100;
-/** Invitations count as expiring this many days before they do. */
-export const EXPIRES_SOON_DAYS = 3;
 /** Browser errors count as tasks for this long after they were last seen. */
 export const ERRORS_RECENT_HOURS = 24;
 export const WEEKS = 12;

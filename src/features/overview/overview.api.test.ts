@@ -100,6 +100,8 @@ test("an Admin's tasks count reports, unanswered low reviews, expiring invitatio
   expect(await found("answer=none-low")).toEqual([other, low]);
   expect(await found("answer=none")).toEqual([fine, other, low]);
   expect(await found("answer=none&rating=3")).toEqual([low]);
+  expect(await found("answer=none&order=oldest")).toEqual([low, other, fine]);
+  expect((await admin.get("/moderated-reviews")).body.unanswered).toEqual({ all: 3, low: 2 });
   await admin.put("/answer-review", { reviewId: low, text: "Thank you.", seenText: null });
   await admin.put("/hide-review", { reviewId: other, reason: "abuse", seenState: "published" });
   expect(await toDo()).toMatchObject({ lowUnanswered: 0 });
@@ -110,8 +112,11 @@ test("an Admin's tasks count reports, unanswered low reviews, expiring invitatio
   const invited = { email: "client@mail.example", name: "Cleo", projectId: "1", serviceId: null };
   expect((await admin.post("/invitations", invited)).status).toBe(200);
   expect(await toDo()).toMatchObject({ openReports: 1, recentErrors: 1, expiringInvitations: 0 });
+  expect((await admin.get("/invitations?which=expiring")).body.invitations).toEqual([]);
   app.advance(28 * DAY_MS);
   const later = await app.person("Admin");
+  const { invitations } = (await later.get("/invitations?which=expiring")).body;
+  expect(invitations).toMatchObject([{ name: "Cleo", state: "open" }]);
   expect((await later.get("/to-do")).body).toMatchObject({ openReports: 1, recentErrors: 0, expiringInvitations: 1 });
 });
 

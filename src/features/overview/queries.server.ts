@@ -1,16 +1,13 @@
-import { and, gt, gte, isNull, lte } from "drizzle-orm";
+import { gte } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { browserErrors, invitations } from "#src/database/schema.ts";
+import { isExpiring } from "#src/server/invitations.ts";
 
 // Capped counts of open tasks.
 
-/** Open invitations that expire by `until`. */
-export function countExpiring(database: Database, now: Date, until: Date, cap: number): Promise<number> {
-  const expiring = database
-    .select({ id: invitations.id })
-    .from(invitations)
-    .where(and(isNull(invitations.usedAt), gt(invitations.expiresAt, now), lte(invitations.expiresAt, until)))
-    .limit(cap);
+/** Open invitations that expire soon. */
+export function countExpiring(database: Database, now: Date, cap: number): Promise<number> {
+  const expiring = database.select({ id: invitations.id }).from(invitations).where(isExpiring(now)).limit(cap);
   return database.$count(expiring.as("expiring"));
 }
 

@@ -1,6 +1,7 @@
+import { EXPIRES_SOON_DAYS } from "#src/contract/invitation.ts";
 import { LOW_RATING_MAX } from "#src/contract/rating.ts";
 import type { ToDo } from "./contract.ts";
-import { ERRORS_RECENT_HOURS, EXPIRES_SOON_DAYS, TO_DO_MAX } from "./limits.ts";
+import { ERRORS_RECENT_HOURS, TO_DO_MAX } from "./limits.ts";
 
 /** A task for Admins. Its count is also shown on the view's tab. */
 export interface Task {
@@ -36,7 +37,7 @@ export function tasksOf(toDo: ToDo): Task[] {
     },
     {
       view: "/dashboard/invitations",
-      href: "/dashboard/invitations",
+      href: "/dashboard/invitations?which=expiring",
       count: expiringInvitations,
       sentence: `${counted(expiringInvitations, "invitation")} without a review ${
         expiringInvitations === 1 ? "expires" : "expire"
@@ -50,13 +51,13 @@ export function tasksOf(toDo: ToDo): Task[] {
     },
     {
       view: "/dashboard/claims",
-      href: "/dashboard/claims",
+      href: "/dashboard/claims?which=overdue",
       count: claims.overdue,
       sentence: `${counted(claims.overdue, "claim")} due to be checked again`,
     },
     {
       view: "/dashboard/claims",
-      href: "/dashboard/claims",
+      href: "/dashboard/claims?which=unproven",
       count: claims.unproven,
       sentence: `${counted(claims.unproven, "claim")} unproven`,
     },

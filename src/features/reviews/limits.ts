@@ -38,3 +38,7 @@ export const REASON_MAX = 300;
 export const ANSWER_MAX = 1_000;
 export const REVIEW_SEARCH_MAX = 100;
 export const REVIEW_EXPORT_BATCH = 500;
+/** Reviews without an answer are counted up to this many. */
+export const UNANSWERED_COUNTED_MAX = 100;
+export const MODERATION_ORDERS = ["newest", "oldest"] as const;
+export type ModerationOrder = (typeof MODERATION_ORDERS)[number];

@@ -25,15 +25,17 @@ interface ListProps {
   showAll?: string;
   nextCursor?: string;
   nextLabel?: string;
-  /** Set if a search stopped early: the oldest date it covered. */
+  /** Set if a search stopped early: the last date it covered. */
   searchedBackTo?: string;
+  isOldestFirst?: boolean;
 }
 
 /** A list with filters, a count and a pager. Filters and page are in the URL. */
-export function List({ filters, count, done, children, isEmpty, searchedBackTo, ...rest }: ListProps) {
+export function List({ filters, count, done, children, isEmpty, searchedBackTo, isOldestFirst, ...rest }: ListProps) {
   const params = useListQuery();
   const { none, noneFound = none, showAll } = rest;
   const isNarrowed = params.size > 0;
+  const searchOn = isOldestFirst ? "Search newer entries" : "Search older entries";
   return (
     <>
       {filters}
@@ -43,7 +45,7 @@ export function List({ filters, count, done, children, isEmpty, searchedBackTo, 
           {searchedBackTo && (
             <>
               {" "}
-              Searched back to <Timestamp iso={searchedBackTo} />.
+              Searched {isOldestFirst ? "up" : "back"} to <Timestamp iso={searchedBackTo} />.
             </>
           )}
         </p>
@@ -57,7 +59,7 @@ export function List({ filters, count, done, children, isEmpty, searchedBackTo, 
       ) : (
         children
       )}
-      <Pager {...rest} nextLabel={searchedBackTo ? "Search older entries" : rest.nextLabel} />
+      <Pager {...rest} nextLabel={searchedBackTo ? searchOn : rest.nextLabel} />
     </>
   );
 }

@@ -133,6 +133,10 @@ export const youngerParts: readonly YoungerPart[] = [
     fallback: "The page is wider by its scroll bar while a dialog is open, where scroll bars take space.",
   },
   { part: "css.properties.scrollbar-width", fallback: "A strip that scrolls sideways shows its scroll bar." },
+  {
+    part: "css.properties.scroll-initial-target",
+    fallback: "The dashboard's tabs start with the first one until the code centres the current one.",
+  },
   { part: "css.properties.scrollbar-color", fallback: "The scroll bar has the system's colours." },
   { part: "css.properties.accent-color", fallback: "Checkboxes have the accent without a contrast that is kept." },
   { part: "css.properties.cursor", fallback: "A phone has no pointer; one that is plugged in keeps its own shape." },

@@ -76,9 +76,9 @@ export const invitationsContract = contract({
   invitations: {
     method: "GET",
     path: "/invitations",
-    summary: `The invitations, newest first: ${INVITATIONS_PAGE} an answer (at most ${INVITATIONS_PAGE_MAX}), and what one can be for`,
+    summary: `The invitations, newest first, or those that expire soon: ${INVITATIONS_PAGE} an answer (at most ${INVITATIONS_PAGE_MAX}), and what one can be for`,
     access: "admin",
-    query: z.strictObject(paging),
+    query: z.strictObject({ which: z.enum(["expiring"]).optional(), ...paging }),
     response: z.object({
       invitations: z.array(invitation),
       nextCursor: z.string().optional(),

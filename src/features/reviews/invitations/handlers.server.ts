@@ -11,7 +11,7 @@ import { normalizeLine } from "#src/server/text.ts";
 import type { invitation, invitationsContract } from "./contract.ts";
 import { CLIENT_NAME_MAX, INVITATIONS_PAGE, INVITATIONS_PAGE_MAX } from "./limits.ts";
 import { messages } from "./messages.ts";
-import { type InvitationRow, listInvitations } from "./queries.server.ts";
+import { type InvitationRow, listExpiring, listInvitations } from "./queries.server.ts";
 import { revoke, sendInvitation } from "./send-invitation.server.ts";
 import { inviteSeveral } from "./several-handler.server.ts";
 
@@ -36,7 +36,9 @@ export const invitationHandlers: Handlers<typeof invitationsContract> = {
   async invitations({ query, database, content, now }) {
     const subjects = subjectsOf(content.current());
     const asked = pageAsked(query, INVITATIONS_PAGE, INVITATIONS_PAGE_MAX);
-    const { page, nextCursor } = await readPage(asked, (part) => listInvitations(database, part));
+    const { page, nextCursor } = await readPage(asked, (part) =>
+      query.which === "expiring" ? listExpiring(database, now, part) : listInvitations(database, part),
+    );
     return {
       invitations: page.map((row) => toInvitation(row, subjects, now)),
       nextCursor,

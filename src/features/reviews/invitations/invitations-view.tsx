@@ -1,5 +1,7 @@
 import { CommandForm } from "#src/client/command-form.tsx";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
+import { EXPIRES_SOON_DAYS } from "#src/contract/invitation.ts";
+import { FilterChoice, Filters } from "#src/ui/list/filters.tsx";
 import { List } from "#src/ui/list/list.tsx";
 import { type Column, dayColumn, Table } from "#src/ui/list/table.tsx";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
@@ -19,10 +21,31 @@ export function InvitationsView({ list }: { list: InvitationsPage }) {
     <>
       <InviteForm projects={projects} services={services} />
       <InviteSeveral />
-      <List of="invitations" isEmpty={invitations.length === 0} none={messages.noneYet} nextCursor={nextCursor}>
+      <List
+        of="invitations"
+        filters={<InvitationFilters />}
+        isEmpty={invitations.length === 0}
+        none={messages.noneYet}
+        noneFound={messages.noneExpiring}
+        showAll="Show all invitations"
+        nextCursor={nextCursor}
+      >
         <Table caption="Invitations and their status" columns={COLUMNS} rows={invitations} keyOf={({ _id }) => _id} />
       </List>
     </>
+  );
+}
+
+function InvitationFilters() {
+  return (
+    <Filters submit="Filter">
+      <FilterChoice
+        name="which"
+        label="Status"
+        options={[["expiring", `Expiring within ${EXPIRES_SOON_DAYS} days`]]}
+        data-shortcut="search"
+      />
+    </Filters>
   );
 }
 

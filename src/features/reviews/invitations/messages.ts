@@ -1,3 +1,5 @@
+import { EXPIRES_SOON_DAYS } from "#src/contract/invitation.ts";
+
 export const messages = {
   sent: "Invitation sent.",
   revoked: "Invitation revoked. Its link no longer works.",
@@ -16,6 +18,7 @@ export const messages = {
   lineBeyond: "A list can have up to 50 lines. Send the rest as a second list.",
   revokeFailed: "The invitation could not be revoked. Try again.",
   noneYet: "No invitations yet. Reviews written by invitation are marked “Verified client”.",
+  noneExpiring: `No invitation expires within ${EXPIRES_SOON_DAYS} days.`,
 } as const;
 
 /** The result of previewing a pasted list. */

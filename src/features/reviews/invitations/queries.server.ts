@@ -3,6 +3,7 @@ import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { invitations } from "#src/database/schema.ts";
 import { type Cursor, cursorValues, timestampKey } from "#src/server/cursor.ts";
+import { isExpiring } from "#src/server/invitations.ts";
 import { ADDRESS_RETENTION_MS, REMIND_AFTER_MS, REMIND_BEFORE_MS } from "./limits.ts";
 
 export type InvitationRow = Omit<Awaited<ReturnType<typeof listInvitations>>[number], "key">;
@@ -19,12 +20,27 @@ const columns = {
   remindedAt: invitations.remindedAt,
 };
 
-export function listInvitations(database: Database, { limit, after }: { limit: number; after?: Cursor }) {
+interface Part {
+  limit: number;
+  after?: Cursor;
+}
+
+export function listInvitations(database: Database, { limit, after }: Part) {
   return database
     .select({ ...columns, key: timestampKey(invitations.createdAt).as("key") })
     .from(invitations)
     .where(after && sql`(${invitations.createdAt}, ${invitations.id}) < ${cursorValues(after)}`)
     .orderBy(desc(invitations.createdAt), desc(invitations.id))
+    .limit(limit);
+}
+
+/** Open invitations that expire soon, the next to expire first. */
+export function listExpiring(database: Database, now: Date, { limit, after }: Part) {
+  return database
+    .select({ ...columns, key: timestampKey(invitations.expiresAt).as("key") })
+    .from(invitations)
+    .where(and(isExpiring(now), after && sql`(${invitations.expiresAt}, ${invitations.id}) > ${cursorValues(after)}`))
+    .orderBy(invitations.expiresAt, invitations.id)
     .limit(limit);
 }
 

@@ -5,7 +5,14 @@ import { paging } from "#src/contract/paging.ts";
 import { timestamp } from "#src/contract/timestamp.ts";
 import { pictureOrNull } from "#src/contract/user.ts";
 import { answer as publicAnswer } from "../contract.ts";
-import { ANSWER_MAX, MODERATION_PAGE, MODERATION_PAGE_MAX, REASON_MAX, REVIEW_SEARCH_MAX } from "../limits.ts";
+import {
+  ANSWER_MAX,
+  MODERATION_ORDERS,
+  MODERATION_PAGE,
+  MODERATION_PAGE_MAX,
+  REASON_MAX,
+  REVIEW_SEARCH_MAX,
+} from "../limits.ts";
 import { moderationMessages as messages } from "../messages.ts";
 
 export const STATES = ["published", "hidden"] as const;
@@ -51,10 +58,11 @@ export const moderationContract = contract({
   moderatedReviews: {
     method: "GET",
     path: "/moderated-reviews",
-    summary: `All reviews with their state: ${MODERATION_PAGE} an answer (at most ${MODERATION_PAGE_MAX}); nextCursor where older ones follow`,
+    summary: `All reviews with their state: ${MODERATION_PAGE} an answer (at most ${MODERATION_PAGE_MAX}); nextCursor where more follow`,
     access: "admin",
     query: z.strictObject({
       ...filters,
+      order: z.enum(MODERATION_ORDERS).optional(),
       ...paging,
     }),
     response: z.object({
@@ -63,7 +71,9 @@ export const moderationContract = contract({
       /** Counts over all reviews, ignoring the filter. */
       total: z.number(),
       hidden: z.number(),
-      /** Set if a search stopped early: it covered reviews back to this time. */
+      /** Published reviews of customers without a public answer, counted up to UNANSWERED_COUNTED_MAX. */
+      unanswered: z.object({ all: z.number(), low: z.number() }),
+      /** Set if a search stopped early: it covered reviews back to this time, or up to it with the oldest first. */
       searchedBackTo: z.iso.datetime().optional(),
     }),
   },

@@ -6,11 +6,19 @@ import { parallelChange } from "#src/server/http/change.ts";
 import { type CsvColumn, sendCsv } from "#src/server/http/csv.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { pageAsked, searchPage } from "#src/server/pagination.ts";
+import { countUnanswered } from "#src/server/reviews.ts";
 import { findSubject, type Subjects, subjectsOf } from "#src/server/subjects.ts";
 import { isShowable } from "#src/server/text.ts";
 import { readTotals } from "#src/server/totals.ts";
 import { answeredReviewEmail, shownReviewEmail } from "../emails/author-emails.ts";
-import { ANSWER_MAX, DEFAULT_NAME, MODERATION_PAGE, MODERATION_PAGE_MAX, REVIEW_EXPORT_BATCH } from "../limits.ts";
+import {
+  ANSWER_MAX,
+  DEFAULT_NAME,
+  MODERATION_PAGE,
+  MODERATION_PAGE_MAX,
+  REVIEW_EXPORT_BATCH,
+  UNANSWERED_COUNTED_MAX,
+} from "../limits.ts";
 import { moderationMessages as messages } from "../messages.ts";
 import { type Answer, answersTo, holdReview, setAnswer } from "./answer-queries.server.ts";
 import type { moderatedReview, moderationContract } from "./contract.ts";
@@ -30,7 +38,7 @@ type Moderated = z.output<typeof moderatedReview>;
 
 export const moderationHandlers: Handlers<typeof moderationContract> = {
   async moderatedReviews({ query, database }) {
-    const filter = toFilter(query);
+    const filter = { ...toFilter(query), order: query.order };
     const { page, ...rest } = await searchPage(
       pageAsked(query, MODERATION_PAGE, MODERATION_PAGE_MAX),
       (part) => listModerated(database, { ...filter, ...part }),
@@ -52,6 +60,10 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
       ...rest,
       total: totals.reviews ?? 0,
       hidden: totals.hidden ?? 0,
+      unanswered: {
+        all: await countUnanswered(database, { isLow: false }, UNANSWERED_COUNTED_MAX),
+        low: await countUnanswered(database, { isLow: true }, UNANSWERED_COUNTED_MAX),
+      },
     };
   },
 

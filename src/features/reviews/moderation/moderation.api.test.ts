@@ -293,3 +293,24 @@ test("the CSV export contains answer, client and project, with formulas escaped"
   const listed = (await app.visitor().get("/get-all-reviews?rating=3.5")).body.reviews[0];
   expect(listed).toMatchObject({ user: { name: "=HYPERLINK(1)" }, answer: { text: `@SUM(1) ${HOSTILE}` } });
 });
+
+test("every order and filter lists each review once across pages, also of a search", async () => {
+  const mark = randomUUID();
+  for (let place = 0; place < 5; place++) await insertReview(`Ordered ${mark} ${place}`, { rating: place % 2 ? 2 : 5 });
+  const walk = async (query: string) => {
+    const ids: string[] = [];
+    let cursor: string | undefined = "";
+    while (cursor !== undefined) {
+      const { body } = await admin.get(`/moderated-reviews?limit=2&${query}${cursor && `&cursor=${cursor}`}`);
+      ids.push(...body.reviews.map(({ _id }: { _id: string }) => _id));
+      cursor = body.nextCursor;
+    }
+    return ids;
+  };
+  for (const filter of ["", "rating=2", "answer=none", "answer=none-low", `search=${mark}`, "state=published"]) {
+    const newest = await walk(filter);
+    expect(new Set(newest).size, filter).toBe(newest.length);
+    expect(newest.length, filter).toBeGreaterThan(1);
+    expect(await walk(`${filter}&order=oldest`), filter).toEqual(newest.toReversed());
+  }
+});

@@ -1,10 +1,11 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { HidingReason } from "#src/contract/hiding.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { reviews } from "#src/database/schema.ts";
 import { cursorValues, timestampKey } from "#src/server/cursor.ts";
 import { contains, type PageRequest } from "#src/server/pagination.ts";
 import { isUnanswered } from "#src/server/reviews.ts";
+import type { ModerationOrder } from "../limits.ts";
 import { displayName, isRated, newestFirst, selectAuthor } from "../queries.server.ts";
 import type { MissingAnswer, ReviewState } from "./contract.ts";
 
@@ -14,6 +15,7 @@ export interface ModerationFilter {
   state?: ReviewState;
   rating?: number;
   answer?: MissingAnswer;
+  order?: ModerationOrder;
 }
 
 const columnsWith = (author: ReturnType<typeof selectAuthor>) => ({
@@ -34,8 +36,8 @@ const columnsWith = (author: ReturnType<typeof selectAuthor>) => ({
 });
 
 /**
- * Reviews in any state, newest first; a search matches texts and authors' names. Each filter has an index, so a page reads
- * only its own rows.
+ * Reviews in any state; a search matches texts and authors' names. Each filter has an index, which is read backwards with
+ * the oldest first, so a page reads only its own rows.
  */
 export function listModerated(database: Database, { search, limit, ...filter }: ModerationFilter & PageRequest) {
   const author = selectAuthor(database, reviews.userId);
@@ -63,20 +65,32 @@ export function listModeratedCursors(
     .limit(limit);
 }
 
-function isListed({ state, rating, answer, after, until }: ModerationFilter & Partial<PageRequest>): SQL | undefined {
+function isListed({
+  state,
+  rating,
+  answer,
+  order,
+  after,
+  until,
+}: ModerationFilter & Partial<PageRequest>): SQL | undefined {
   return and(
     stateIs(state),
     answer && isUnanswered({ isLow: answer === "none-low" }),
-    after && sql`${SORT_KEY} < ${cursorValues(after)}`,
-    until && sql`${SORT_KEY} >= ${cursorValues(until)}`,
+    after &&
+      (order === "oldest" ? sql`${SORT_KEY} > ${cursorValues(after)}` : sql`${SORT_KEY} < ${cursorValues(after)}`),
+    until &&
+      (order === "oldest" ? sql`${SORT_KEY} <= ${cursorValues(until)}` : sql`${SORT_KEY} >= ${cursorValues(until)}`),
     rating === undefined ? undefined : isRated(rating),
   );
 }
 
-const sortOrder = ({ rating }: ModerationFilter) => [
-  ...(rating === undefined ? [] : [reviews.rating]),
-  ...newestFirst(reviews),
-];
+const sortOrder = ({ rating, order }: ModerationFilter) =>
+  order === "oldest"
+    ? [...(rating === undefined ? [] : [desc(reviews.rating)]), ...oldestFirst]
+    : [...(rating === undefined ? [] : [reviews.rating]), ...newestFirst(reviews)];
+
+/** The exact reverse of `newestFirst`, for which PostgreSQL reads the same indexes backwards. */
+const oldestFirst = [sql`${reviews.createdAt} asc nulls first`, sql`${reviews.id} asc nulls first`];
 
 const SORT_KEY = sql`(${reviews.createdAt}, ${reviews.id})`;
 

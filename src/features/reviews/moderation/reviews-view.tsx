@@ -11,6 +11,8 @@ import { List } from "#src/ui/list/list.tsx";
 import { ChooseBox, ChosenCount, type Column, dayColumn, Table } from "#src/ui/list/table.tsx";
 import { UndoLine } from "#src/ui/list/undo-line.tsx";
 import { useChosen } from "#src/ui/list/use-chosen.ts";
+import { useListQuery } from "#src/ui/list/use-list-query.ts";
+import { UNANSWERED_COUNTED_MAX } from "../limits.ts";
 import { moderationMessages as messages, stateSentence } from "../messages.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { type ModeratedReview, moderationContract } from "./contract.ts";
@@ -32,7 +34,8 @@ export function ReviewsView({ list }: { list: ModerationPage }) {
   const { stateOf, done, hide, show, undo } = useModeration();
   const { chosen, choose, chooseNone } = useChosen();
   const [toHide, setToHide] = useState<ModeratedReview[]>([]);
-  const { reviews, total, hidden, nextCursor, searchedBackTo } = list;
+  const { reviews, total, hidden, unanswered, nextCursor, searchedBackTo } = list;
+  const isOldestFirst = useListQuery().get("order") === "oldest";
   const chosenReviews = reviews.filter((review) => chosen.has(review._id) && stateOf(review) === "published");
 
   const columns: Column<ModeratedReview>[] = [
@@ -81,7 +84,7 @@ export function ReviewsView({ list }: { list: ModerationPage }) {
     <>
       <List
         of="reviews"
-        filters={<ReviewFilters />}
+        filters={<ReviewFilters unanswered={unanswered} />}
         count={
           <>
             {total.toLocaleString("en-GB")} {total === 1 ? "review" : "reviews"}, {hidden.toLocaleString("en-GB")}{" "}
@@ -94,7 +97,8 @@ export function ReviewsView({ list }: { list: ModerationPage }) {
         noneFound={messages.noneFound}
         showAll="Show all reviews"
         nextCursor={nextCursor}
-        nextLabel="Older reviews"
+        nextLabel={isOldestFirst ? "Newer reviews" : "Older reviews"}
+        isOldestFirst={isOldestFirst}
         searchedBackTo={searchedBackTo}
       >
         <div className="list-form">
@@ -136,7 +140,7 @@ export function ReviewsView({ list }: { list: ModerationPage }) {
   );
 }
 
-function ReviewFilters() {
+function ReviewFilters({ unanswered }: Pick<ModerationPage, "unanswered">) {
   return (
     <Filters search={{ label: "Text or name contains", max: 100 }}>
       <FilterChoice
@@ -156,13 +160,18 @@ function ReviewFilters() {
         name="answer"
         label="Answer"
         options={[
-          ["none", "Without an answer"],
-          ["none-low", `Without, ${LOW_RATING_MAX} stars or less`],
+          ["none", `Without an answer (${countText(unanswered.all)})`],
+          ["none-low", `Without, ${LOW_RATING_MAX} stars or less (${countText(unanswered.low)})`],
         ]}
       />
+      <FilterChoice name="order" label="Order" none="Newest first" options={[["oldest", "Oldest first"]]} />
     </Filters>
   );
 }
+
+/** The count, or "99+" at the cap. */
+const countText = (count: number) =>
+  count < UNANSWERED_COUNTED_MAX ? String(count) : `${UNANSWERED_COUNTED_MAX - 1}+`;
 
 interface ModeratedProps {
   review: ModeratedReview;

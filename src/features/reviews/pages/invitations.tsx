@@ -9,7 +9,7 @@ import { invitationsContract } from "../invitations/contract.ts";
 import { InvitationsView } from "../invitations/invitations-view.tsx";
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadView(args, invitationsContract.invitations, { cursor: "cursor" });
+  loadView(args, invitationsContract.invitations, { which: "which", cursor: "cursor" });
 
 const SEVERAL = "inviteSeveral" satisfies keyof typeof invitationsContract;
 

@@ -12,7 +12,7 @@ const FILTERS = { state: "state", rating: "rating", answer: "answer" } as const;
 export const handle = withCsv(moderationContract.exportReviews, FILTERS);
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadView(args, moderationContract.moderatedReviews, { ...FILTERS, q: "search", cursor: "cursor" });
+  loadView(args, moderationContract.moderatedReviews, { ...FILTERS, q: "search", order: "order", cursor: "cursor" });
 
 /** Hides the selected reviews for one reason, without scripts. */
 export const action = runForEach(moderationContract.hideReview, {
