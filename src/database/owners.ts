@@ -47,7 +47,7 @@ export const tables: Record<keyof typeof schema, Ownership> = {
   reviewAnswers: { owners: ["src/features/reviews/moderation/"] },
   unmailedReviews: { owners: ["src/features/reviews/moderation/"] },
   invitations: {
-    owners: ["src/features/reviews/invitations/", "src/server/reviews.ts"],
+    owners: ["src/features/reviews/invitations/", "src/server/reviews.ts", "src/server/invitations.ts"],
     readers: ["src/features/overview/", "src/features/reviews/moderation/"],
   },
   enquiries: { owners: ["src/features/enquiries/"] },
