@@ -38,31 +38,33 @@ export function Footer() {
       </div>
       {columns.map((column) => (
         <nav key={column.id} aria-label={column.heading} {...editItem(column)}>
-          <h2 className="title-3" {...edit(column, "heading")}>
-            {column.heading}
-          </h2>
-          <ul className="footer-links">
-            {column.links.map((link) => (
-              <li key={link.id} {...editItem(link)}>
-                <Link to={link.href} {...edit(link, "label")}>
-                  {link.label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <h2 {...edit(column, "heading")}>{column.heading}</h2>
+          <details>
+            <summary>{column.heading}</summary>
+            <ul className="footer-links">
+              {column.links.map((link) => (
+                <li key={link.id} {...editItem(link)}>
+                  <Link to={link.href} {...edit(link, "label")}>
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </details>
         </nav>
       ))}
       <section aria-label={contact.heading} className="footer-contact">
-        <h2 className="title-3" {...edit(contact, "heading")}>
-          {contact.heading}
-        </h2>
-        {company.offices.map((office) => (
-          <address key={office.id} {...editItem(office)}>
-            <strong>{editParts(office)`${"kind"}, ${"city"}`}</strong>
-            <br />
-            {editParts(office)`${"street"}, ${"postcode"}, ${"country"}`}
-          </address>
-        ))}
+        <h2 {...edit(contact, "heading")}>{contact.heading}</h2>
+        <details>
+          <summary>{contact.heading}</summary>
+          {company.offices.map((office) => (
+            <address key={office.id} {...editItem(office)}>
+              <strong>{editParts(office)`${"kind"}, ${"city"}`}</strong>
+              <br />
+              {editParts(office)`${"street"}, ${"postcode"}, ${"country"}`}
+            </address>
+          ))}
+        </details>
         <p>
           <a href={company.phoneHref} {...edit(company, "phone")}>
             {company.phone}

@@ -1,17 +1,18 @@
 import type { Selected } from "#src/content/selections.ts";
 import { edit, editItem } from "#src/ui/edit.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
+import { SwipeRow } from "#src/ui/swipe-row.tsx";
 
 /** A list of selling points, unnumbered: they are not steps. The page lays them out. */
 export function SellingPoints({ points }: { points: Selected["sellingPoints"]["points"] }) {
   return (
-    <ul className="selling-points">
+    <SwipeRow className="selling-points">
       {points.map((point) => (
         <Reveal as="li" key={point.id} {...editItem(point)}>
           <h3 {...edit(point, "name")}>{point.name}</h3>
           {point.line && <p {...edit(point, "line")}>{point.line}</p>}
         </Reveal>
       ))}
-    </ul>
+    </SwipeRow>
   );
 }

@@ -4,6 +4,7 @@ import { keepShape } from "#src/ui/picture.tsx";
 import { pictureAddress, uploadedPicture } from "#src/ui/picture-address.ts";
 import { pictureUses } from "#src/ui/picture-uses.ts";
 import { Reveal } from "#src/ui/reveal.tsx";
+import { SwipeRow } from "#src/ui/swipe-row.tsx";
 
 export function KeyFeatures() {
   const { keyFeatures } = useContent("home");
@@ -12,7 +13,7 @@ export function KeyFeatures() {
       <Reveal as="h2" id="features" className="display-2" {...edit(keyFeatures, "heading")}>
         {keyFeatures.heading}
       </Reveal>
-      <ul className="features">
+      <SwipeRow className="features">
         {keyFeatures.items.map((item) => (
           <Reveal as="li" key={item.id} className="card" {...editItem(item)}>
             <h3 className="title-1" {...edit(item, "name")}>
@@ -22,7 +23,7 @@ export function KeyFeatures() {
             <FeaturePicture name={item.picture} {...editForm(item, "picture")} />
           </Reveal>
         ))}
-      </ul>
+      </SwipeRow>
     </section>
   );
 }

@@ -100,7 +100,10 @@ export const youngerParts: readonly YoungerPart[] = [
     part: "css.properties.interpolate-size",
     fallback: "An answer of the FAQ opens at once instead of sliding.",
   },
-  { part: "css.selectors.details-content", fallback: "An answer of the FAQ opens at once instead of sliding." },
+  {
+    part: "css.selectors.details-content",
+    fallback: "An answer of the FAQ opens at once instead of sliding. The footer's columns are folded at every width.",
+  },
   {
     part: "css.properties.content-visibility",
     fallback: "Sections below the first view are styled and laid out with the page, as everywhere before.",

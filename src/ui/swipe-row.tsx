@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useRef } from "react";
+
+interface SwipeRowProps {
+  className: string;
+  children: ReactNode;
+}
+
+/** A list that scrolls sideways where the page's styles make it a row. While it does, the keyboard can focus and scroll it. */
+export function SwipeRow({ className, children }: SwipeRowProps) {
+  const ref = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    const row = ref.current;
+    if (!row) return;
+    const layout = new ResizeObserver(() => {
+      if (row.scrollWidth > row.clientWidth) row.tabIndex = 0;
+      else row.removeAttribute("tabindex");
+    });
+    layout.observe(row);
+    return () => layout.disconnect();
+  }, []);
+
+  return (
+    <ul ref={ref} className={className}>
+      {children}
+    </ul>
+  );
+}
