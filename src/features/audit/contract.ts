@@ -3,7 +3,8 @@ import { contract } from "#src/contract/endpoint.ts";
 import { AUDIT_EVENTS } from "#src/contract/events.ts";
 import { HIDING_REASONS, OTHER_REASON } from "#src/contract/hiding.ts";
 import { paging } from "#src/contract/paging.ts";
-import { PUBLIC_DAYS, PUBLIC_MONTHS, RECORD_PAGE, RECORD_PAGE_MAX } from "./limits.ts";
+import { PUBLIC_DAYS } from "#src/contract/record-days.ts";
+import { PUBLIC_MONTHS, RECORD_PAGE, RECORD_PAGE_MAX } from "./limits.ts";
 
 export const entry = z.object({
   seq: z.number(),

@@ -8,7 +8,7 @@ import type { Handlers } from "#src/server/http/implement.ts";
 import { pageSize } from "#src/server/pagination.ts";
 import { readHidings } from "#src/server/totals.ts";
 import type { AuditEntry, auditContract } from "./contract.ts";
-import { PUBLIC_DAYS, PUBLIC_MONTHS, RECORD_EXPORT_BATCH, RECORD_PAGE, RECORD_PAGE_MAX } from "./limits.ts";
+import { PUBLIC_MONTHS, RECORD_EXPORT_BATCH, RECORD_PAGE, RECORD_PAGE_MAX } from "./limits.ts";
 import { countReviewEvents, type EntryRow, listEntries, readNames } from "./queries.server.ts";
 
 export const auditHandlers: Handlers<typeof auditContract> = {
@@ -44,9 +44,7 @@ export const auditHandlers: Handlers<typeof auditContract> = {
   },
 
   async recordDays({ database, now }) {
-    const isoDate = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-    const since = isoDate(now.getTime() - PUBLIC_DAYS * DAY_MS);
-    return { days: await listDayEnds(database, { since, today: isoDate(now.getTime()) }) };
+    return { days: await listDayEnds(database, now) };
   },
 
   async reviewCounts({ database, now }) {
@@ -71,8 +69,6 @@ export const auditHandlers: Handlers<typeof auditContract> = {
     };
   },
 };
-
-const DAY_MS = 24 * 60 * 60_000;
 
 type HidingRow = Awaited<ReturnType<typeof readHidings>>[number];
 

@@ -3,7 +3,5 @@ export const RECORD_PAGE_MAX = 100;
 export const RECORD_EXPORT_BATCH = 500;
 /** Entries read per batch during verification, to bound memory. */
 export const VERIFY_BATCH = 1_000;
-/** Days of public day-end hashes. */
-export const PUBLIC_DAYS = 14;
 /** Months of public counts. */
 export const PUBLIC_MONTHS = 12;

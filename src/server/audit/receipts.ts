@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import { PUBLIC_DAYS } from "../../contract/record-days.ts";
+import { hashedContent } from "../../contract/review-content.ts";
 import type { Database } from "../../database/connect.server.ts";
 import { recordChain, recordDayEnds, recordPending, reviewReceipts } from "../../database/schema.ts";
 import { appendToAuditLog, detailHash, type Entry, entryHash } from "./audit-log.ts";
@@ -9,11 +11,9 @@ import { chainNow, type Link } from "./chain-entries.ts";
 
 export type Receipt = Link;
 
-/** The hash of a review's content. It includes the random id, so that short texts cannot be guessed. */
-export function contentHash({ id, rating, description }: { id: string; rating: number; description: string }): string {
-  return createHash("sha256")
-    .update(JSON.stringify([id, rating, description]))
-    .digest("base64url");
+/** The hash of a review's content. */
+export function contentHash(review: { id: string; rating: number; description: string }): string {
+  return createHash("sha256").update(hashedContent(review)).digest("base64url");
 }
 
 interface ContentEntry extends Entry {
@@ -64,15 +64,25 @@ export async function findReceipt(database: Database, { seq, hash }: Receipt) {
   return isWhole ? { reviewId: receipt.reviewId, at: link.at, content: receipt.details.content } : undefined;
 }
 
+const DAY_MS = 24 * 60 * 60_000;
+const isoDate = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
 /**
- * The last entry of each day since `since`. Leaves out days that may still change: `today`, later days, and days with
- * entries that are not chained yet.
+ * The last entry of each public day, newest first. Leaves out days that may still change: today, later days, and days
+ * with entries that are not chained yet.
  */
-export function listDayEnds(database: Database, { since, today }: { since: string; today: string }) {
+export function listDayEnds(database: Database, now: Date) {
+  const [since, today] = [isoDate(now.getTime() - PUBLIC_DAYS * DAY_MS), isoDate(now.getTime())];
   const oldest = sql`(select (min(${recordPending.at}) at time zone 'UTC')::date from ${recordPending})`;
   return database
     .select()
     .from(recordDayEnds)
     .where(and(gte(recordDayEnds.day, since), sql`${recordDayEnds.day} < least(${today}::date, ${oldest})`))
     .orderBy(desc(recordDayEnds.day));
+}
+
+/** The newest entry of the chain and its day. Undefined while the chain is empty. */
+export async function findNewestEntry(database: Database) {
+  const [newest] = await database.select().from(recordDayEnds).orderBy(desc(recordDayEnds.seq)).limit(1);
+  return newest;
 }

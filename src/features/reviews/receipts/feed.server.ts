@@ -1,16 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { RATING_MAX } from "#src/contract/rating.ts";
 import type { AppContext } from "#src/server/app-context.ts";
-import { readHead } from "#src/server/audit/read-audit-log.ts";
-import { contentHash, findReceipts, type Receipt } from "#src/server/audit/receipts.ts";
+import { findNewestEntry, findReceipts, listDayEnds } from "#src/server/audit/receipts.ts";
 import type { Signer } from "#src/server/security/secrets.ts";
 import { type Subjects, subjectsOf } from "#src/server/subjects.ts";
 import { readReviewCursor, writeReviewCursor } from "../list-cursor.server.ts";
 import { publicReview } from "../public-review.server.ts";
 import { listReviews, type ReviewRow } from "../queries.server.ts";
+import { FEED_KEYS_PATH, FEED_PATH, type Feed, type FeedItem, SIGNATURE_HEADER } from "./feed-format.ts";
 
-export const FEED_PATH = "/reviews/feed.json";
-export const FEED_KEYS_PATH = "/.well-known/review-feed-keys.json";
 const FEED_PAGE = 100;
 
 /**
@@ -34,40 +32,44 @@ export function serveReviewFeed(app: FastifyInstance, { database, keys, config, 
       database,
       page.map(({ id }) => id),
     );
-    const head = await readHead(database);
+    const newest = await findNewestEntry(database);
+    const now = clock();
     const next =
       rows.length > FEED_PAGE && last ? `${origin}${FEED_PATH}?cursor=${writeReviewCursor(last)}` : undefined;
-    const body = Buffer.from(
-      JSON.stringify({
-        version: "https://jsonfeed.org/version/1.1",
-        title: `Reviews of ${content.current().company.name}`,
-        home_page_url: `${origin}/reviews`,
-        feed_url: `${origin}${FEED_PATH}`,
-        next_url: next,
-        _record: {
-          entry: head.seq,
-          hash: head.hash,
-          read_at: clock().toISOString(),
-          keys: `${origin}${FEED_KEYS_PATH}`,
-        },
-        items: page.map((row) => toItem(row, receipts.get(row.id), { origin, subjects })),
-      }),
-    );
+    const feed: Feed = {
+      version: "https://jsonfeed.org/version/1.1",
+      title: `Reviews of ${content.current().company.name}`,
+      home_page_url: `${origin}/reviews`,
+      feed_url: `${origin}${FEED_PATH}`,
+      next_url: next,
+      _record: {
+        entry: newest?.seq ?? 0,
+        hash: newest?.hash ?? "",
+        day: newest?.day,
+        days: (await listDayEnds(database, now)).map(({ day, seq, hash }) => ({ day, entry: seq, hash })),
+        read_at: now.toISOString(),
+        keys: `${origin}${FEED_KEYS_PATH}`,
+      },
+      items: page.map((row) => toItem(row, receipts.get(row.id), { origin, subjects })),
+    };
+    const body = Buffer.from(JSON.stringify(feed));
     return reply
       .headers({
         "content-type": "application/feed+json; charset=utf-8",
         "cache-control": "no-cache",
-        "x-jws-signature": sign(body, keys.signer),
+        [SIGNATURE_HEADER]: sign(body, keys.signer),
       })
       .send(body);
   });
 }
 
+type Receipts = Awaited<ReturnType<typeof findReceipts>>;
+
 function toItem(
   row: ReviewRow,
-  receipt: Receipt | undefined,
+  receipt: ReturnType<Receipts["get"]>,
   { origin, subjects }: { origin: string; subjects: Subjects },
-) {
+): FeedItem {
   const { user, verified, worksHere, editedAt } = publicReview(row, subjects);
   return {
     id: row.id,
@@ -81,7 +83,8 @@ function toItem(
       best: RATING_MAX,
       verified: verified !== undefined,
       works_here: worksHere === true,
-      content_hash: contentHash(row),
+      // As recorded, so that it differs from a text that was changed without an entry.
+      content_hash: receipt?.content,
       entry: receipt?.seq,
       entry_hash: receipt?.hash,
     },
