@@ -54,6 +54,8 @@ const selections = {
   receiptPage: ({ reviewWords }: ShownContent) => reviewWords.receipt,
   /** The texts that link a review to its receipt. */
   receiptLink: ({ reviewWords }: ShownContent) => pick(reviewWords.receipt, "proof"),
+  /** The check of the record, and what the record promises. */
+  recordCheck: ({ reviewWords: { check, record } }: ShownContent) => ({ ...check, promise: record.heading }),
   reportPage: ({ reviewWords }: ShownContent) => reviewWords.report,
   reviewList: ({ reviewWords }: ShownContent) => reviewWords.list,
   reviewPage: ({ reviewWords }: ShownContent) => reviewWords.one,

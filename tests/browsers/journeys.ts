@@ -114,6 +114,16 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
+    title: "the record of reviews is verified in the browser",
+    async walk(browser, site) {
+      await signUp(browser, site, "dora@mail.example");
+      await browser.open(`${site.url}/reviews`);
+      await browser.hydrated();
+      await browser.press(".record-check button");
+      await browser.waitForText(".record-result", "The signature fits. No review is published.");
+    },
+  },
+  {
     title: "in the gallery thumbnails change the picture, and tabs the projects",
     async walk(browser, site) {
       const picture = () =>

@@ -55,6 +55,12 @@ export const reviewWords = defineDocument({
         other: sentence("In place of a reason that is not in the list"),
       }),
     }),
+    check: group("Checking the record in the browser", {
+      heading: line({ label: "Heading", max: 60, help: "On the home page the record’s heading comes before it." }),
+      lead,
+      button: label("Button"),
+      how: label("Link to the check of a receipt"),
+    }),
     one: group("The page of one review", {
       title,
       description,

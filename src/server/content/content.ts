@@ -85,16 +85,22 @@ export function createContent(files: ContentFiles, options: ReaderOptions, sourc
     /** The file with this name; undefined if its content was replaced long ago or never existed. */
     find(name: string): ContentFile | undefined {
       const [, joined = "", hash] = /^([\w:+-]+)\.([\w-]+)$/.exec(name) ?? [];
-      const names = joined.split("+");
-      const isSorted = names.every((each, place) => place === 0 || each > (names[place - 1] ?? ""));
-      if (!isSorted || !names.every(isSelectionName)) return undefined;
+      const names = readNames(joined);
       // Anyone can invent names: only content that exists is compressed.
-      return snapshots
-        .find((snapshot) => {
-          const selected = snapshot.select(names);
-          return Object.keys(selected).length === names.length && hashOf(selected) === hash;
-        })
-        ?.file(names);
+      return (
+        names &&
+        snapshots
+          .find((snapshot) => {
+            const selected = snapshot.select(names);
+            return Object.keys(selected).length === names.length && hashOf(selected) === hash;
+          })
+          ?.file(names)
+      );
+    },
+    /** The current file with one selection; undefined if there is no such selection. */
+    findCurrent(name: string): ContentFile | undefined {
+      const names = readNames(name);
+      return names?.length === 1 && Object.keys(newest().select(names)).length === 1 ? newest().file(names) : undefined;
     },
     /** Reads publications of any instance since the last call; reads nothing while there certainly are none. */
     async refresh(): Promise<void> {
@@ -107,6 +113,13 @@ export function createContent(files: ContentFiles, options: ReaderOptions, sourc
       if (reading && !source.isCurrent(reading)) await read(source);
     },
   };
+}
+
+/** The sorted names of selections that a file's name has before its hash. */
+function readNames(joined: string): SelectionName[] | undefined {
+  const names = joined.split("+");
+  const isSorted = names.every((each, place) => place === 0 || each > (names[place - 1] ?? ""));
+  return isSorted && names.every(isSelectionName) ? names : undefined;
 }
 
 type Snapshot = ReturnType<typeof createSnapshot>;

@@ -6,18 +6,22 @@ import { refreshContent } from "./refresh-content.ts";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Serves the content for hydrating pages (src/client/content.tsx). The address changes with the bytes. */
+/**
+ * Serves content to browsers. For hydrating pages (src/client/content.tsx) the address has a hash and changes with the
+ * bytes. Parts that load later than their page (src/client/later-content.ts) ask for a selection by its name.
+ */
 export function serveContent(app: FastifyInstance, appContext: AppContext): void {
   const { content } = appContext;
   app.get<{ Params: { file: string } }>("/content/:file", async (request, reply) => {
     await refreshContent(appContext);
-    const file = content.find(request.params.file);
+    const current = content.findCurrent(request.params.file);
+    const file = current ?? content.find(request.params.file);
     if (!file) throw new ApiError("notFound");
     const encoding = chooseEncoding(request.headers["accept-encoding"]);
     if (encoding) reply.header("content-encoding", encoding);
     return reply
       .headers({
-        "cache-control": `public, max-age=${YEAR_SECONDS}, immutable`,
+        "cache-control": current ? "no-cache" : `public, max-age=${YEAR_SECONDS}, immutable`,
         "content-type": "application/json; charset=utf-8",
         vary: "Accept-Encoding",
       })

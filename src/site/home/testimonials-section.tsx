@@ -1,20 +1,48 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useContent } from "#src/client/content.tsx";
 import { Testimonials } from "#src/features/reviews/testimonials/testimonials.tsx";
 import { DeferredData } from "#src/hydration/index.ts";
 import { edit } from "#src/ui/edit.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
+import { useIsNear } from "#src/ui/use-is-near.ts";
 
 /** Belongs to the counters above, which count these customers. */
 export function TestimonialsSection() {
   const { testimonials } = useContent("home");
+  const heading = useRef<HTMLHeadingElement>(null);
+  const recordCheck = useRecordCheck(useIsNear(heading));
   return (
     <Reveal as="section" className="testimonials-bar card wide tight" aria-labelledby="testimonials">
-      <h2 id="testimonials" className="display-2" {...edit(testimonials, "heading")}>
+      <h2 ref={heading} id="testimonials" className="display-2" {...edit(testimonials, "heading")}>
         {testimonials.heading}
       </h2>
       <DeferredData>
         <Testimonials layout="dots" />
       </DeferredData>
+      {recordCheck}
     </Reveal>
   );
+}
+
+/**
+ * The check of the reviews' record. Its code, styles and words load once the section is near, so that they cost the
+ * first view nothing. Without them the section is complete, and so it is where the owner edits it: the words belong to
+ * /reviews.
+ */
+function useRecordCheck(isNear: boolean): ReactNode {
+  const { testimonials } = useContent("home");
+  const [shown, setShown] = useState<ReactNode>();
+  const isEdited = edit(testimonials, "heading")["data-field"] !== undefined;
+  useEffect(() => {
+    if (!isNear || isEdited) return;
+    let isGone = false;
+    import("#src/features/reviews/record-check/record-check.tsx")
+      .then(({ loadRecordCheck }) => loadRecordCheck())
+      .then((part) => isGone || setShown(part))
+      .catch(() => {});
+    return () => {
+      isGone = true;
+    };
+  }, [isNear, isEdited]);
+  return shown;
 }

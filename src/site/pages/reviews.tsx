@@ -1,4 +1,5 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { useContent } from "#src/client/content.tsx";
 import { metaOf } from "#src/client/meta.ts";
 import { browserStore } from "#src/client/store.ts";
 import { withStore } from "#src/client/with-store.tsx";
@@ -7,6 +8,7 @@ import { recordDays, reviewCounts } from "#src/features/audit/client.ts";
 import { MonthlyCounts } from "#src/features/audit/monthly-counts.tsx";
 import { AllReviews, reviewsAt } from "#src/features/reviews/list/all-reviews.tsx";
 import { isJustSubmitted, shownBy } from "#src/features/reviews/list/list-query.ts";
+import { RecordCheck } from "#src/features/reviews/record-check/record-check.tsx";
 import { contextOf } from "#src/server/pages/context.ts";
 
 export const handle = {
@@ -26,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await store.dispatch(reviewsAt(request));
   await store.dispatch(counts());
   await store.dispatch(days());
-  return show("hidingReasons", "reviewList", "reviewRecord");
+  return show("hidingReasons", "recordCheck", "reviewList", "reviewRecord");
 }
 
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
@@ -40,12 +42,16 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   return content;
 }
 
-/** All reviews, then the audit log's monthly counts. */
+/** All reviews, then the audit log's monthly counts and its check. */
 function Reviews() {
+  const check = useContent("recordCheck");
   return (
     <>
       <AllReviews />
       <MonthlyCounts />
+      <section className="wide" aria-label={check.heading}>
+        <RecordCheck words={check} />
+      </section>
     </>
   );
 }

@@ -1,0 +1,13 @@
+import type { Selected } from "../content/selections.ts";
+
+/**
+ * Fetches the current content of a selection, for a part that loads later than its page and is not in the page's content.
+ *
+ * @throws if it is not available
+ */
+export async function fetchSelection<Name extends keyof Selected>(name: Name): Promise<Selected[Name]> {
+  const answer = await fetch(`/content/${name}`);
+  if (!answer.ok) throw new Error(`The content ${name} is not there (${answer.status}).`);
+  const selected: Pick<Selected, Name> = await answer.json();
+  return selected[name];
+}

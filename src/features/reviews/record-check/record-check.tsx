@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { fetchSelection } from "#src/client/later-content.ts";
+import type { Selected } from "#src/content/selections.ts";
+import { Button } from "#src/ui/button.tsx";
+import { edit } from "#src/ui/edit.tsx";
+import { PageWeight } from "./page-weight.tsx";
+import { describeFault, describeReport, messages } from "./sentences.ts";
+import type { Fault, Report } from "./verify-feed.ts";
+import "./record-check.css";
+
+interface RecordCheckProps {
+  words: Selected["recordCheck"];
+  /** Whether the heading repeats the record's promise, where the record itself is not above. */
+  hasPromise?: boolean;
+}
+
+/** What browsers call an algorithm that they don't have. */
+const UNSUPPORTED = "NotSupportedError";
+
+type State = "idle" | "busy" | "unreachable" | "unsupported" | Report;
+
+/** Verifies the record in the visitor's browser, and shows what the page weighed there. */
+export function RecordCheck({ words, hasPromise = false }: RecordCheckProps) {
+  const [state, setState] = useState<State>("idle");
+  const Heading = hasPromise ? "h3" : "h2";
+
+  async function check() {
+    setState("busy");
+    setState(await verify());
+  }
+
+  return (
+    <div className="record-check panel" data-tone="graphite">
+      <div className="record-words">
+        <Heading className="display-2">
+          {hasPromise && `${words.promise}. `}
+          <span {...edit(words, "heading")}>{words.heading}</span>
+        </Heading>
+        <p className="lead" {...edit(words, "lead")}>
+          {words.lead}
+        </p>
+        <div className="buttons">
+          <div className="needs-js">
+            <Button onClick={check} busyLabel={state === "busy" && messages.busy}>
+              {words.button}
+            </Button>
+          </div>
+          <Link to="/receipt" className="text-link" {...edit(words, "how")}>
+            {words.how}
+          </Link>
+        </div>
+        <div className="record-result" aria-live="polite">
+          <Result state={state} />
+        </div>
+      </div>
+      <PageWeight />
+    </div>
+  );
+}
+
+/** The check with its words, for a page whose document has neither. */
+export async function loadRecordCheck() {
+  return <RecordCheck words={await fetchSelection("recordCheck")} hasPromise />;
+}
+
+/** Verifies the feed, once more if something does not fit: a review may have changed while it was read. */
+async function verify(): Promise<State> {
+  const read = (path: string) => fetch(path, { cache: "no-store" });
+  try {
+    const { verifyFeed } = await import("./verify-feed.ts");
+    const report = await verifyFeed(read);
+    return report.fault ? await verifyFeed(read) : report;
+  } catch (error) {
+    return (error as Error).name === UNSUPPORTED ? "unsupported" : "unreachable";
+  }
+}
+
+function Result({ state }: { state: State }) {
+  if (state === "idle" || state === "busy") return null;
+  if (typeof state === "string") return <p>{messages[state]}</p>;
+  if (state.fault) return <Broken fault={state.fault} />;
+  if (state.entries === 0) return <p>{messages.empty}</p>;
+  const [first, second] = describeReport(state);
+  return (
+    <>
+      <p className="title-3 record-fits">{first}</p>
+      <p>{second}</p>
+    </>
+  );
+}
+
+function Broken({ fault }: { fault: Fault }) {
+  return (
+    <div className="record-broken" role="alert">
+      <p className="title-2 display">{messages.broken}</p>
+      <p>
+        {describeFault(fault)} {messages.tell}{" "}
+        {fault.part === "review" && (
+          <Link to={`/reviews/${fault.id}`} className="text-link">
+            See the review
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}
