@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineDocument } from "../document.ts";
-import { group, line, link, plainList, text } from "../fields.ts";
+import { choice, group, line, link, plainList, text } from "../fields.ts";
 
 const labelledLink = (label: string) => group(label, { label: line({ label: "Label", max: 40 }), href: link() });
 
@@ -23,6 +23,11 @@ export const servicesPage = defineDocument({
       item: line({ label: "Heading", max: 40 }),
     }),
     pointsHeading: line({ label: "Heading of the short points", max: 40 }),
+    estimate: group("A service’s price and duration", {
+      currency: choice("Currency", ["GBP", "EUR", "USD", "PKR"]),
+      price: line({ label: "Above the price", max: 40 }),
+      duration: line({ label: "Above the duration", max: 40 }),
+    }),
     workHeading: line({ label: "Heading of a service’s projects", max: 40 }),
     reviewsHeading: line({ label: "Heading of a service’s reviews", max: 40 }),
     nextHeading: line({ label: "Heading of the next services", max: 40 }),

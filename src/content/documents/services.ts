@@ -1,7 +1,28 @@
 import { z } from "zod";
 import { defineDocument } from "../document.ts";
-import { choice, line, list, picture, plainList, prose, text } from "../fields.ts";
+import { bandProblem } from "../estimate.ts";
+import { choice, line, list, number, picture, plainList, prose, text } from "../fields.ts";
 import { TONES } from "../tones.ts";
+
+const price = (label: string) => number(label, { min: 0, max: 10_000_000, isWhole: true });
+const weeks = (label: string) => number(label, { min: 0, max: 500, isWhole: true });
+
+const estimate = z
+  .strictObject({
+    priceFrom: price("Price from (0: not shown)"),
+    priceTo: price("Price to (0: not shown)"),
+    weeksFrom: weeks("Weeks from (0: not shown)"),
+    weeksTo: weeks("Weeks to (0: not shown)"),
+    example: text({ label: "Example", max: 200, claim: true, isOptional: true, help: "What a job like this was." }),
+  })
+  .superRefine(({ priceFrom, priceTo, weeksFrom, weeksTo }, issues) => {
+    const bands = { price: bandProblem(priceFrom, priceTo), weeks: bandProblem(weeksFrom, weeksTo) };
+    for (const [name, problem] of Object.entries(bands)) {
+      const field = `${name}${problem?.at === "from" ? "From" : "To"}`;
+      if (problem) issues.addIssue({ code: "custom", path: [field], message: problem.message });
+    }
+  })
+  .meta({ kind: "group", label: "Price and duration" });
 
 export const services = defineDocument({
   folder: "services",
@@ -21,6 +42,7 @@ export const services = defineDocument({
         details: plainList({ label: "Short points", min: 1, max: 8, item: line({ label: "Point", max: 60 }) }),
         tone: choice("Colour", TONES),
         image: picture("Picture", { folders: ["services"], uses: { service: "Its card and its page" } }),
+        estimate,
         long_description: prose({
           label: "Long description",
           max: 4000,

@@ -14,6 +14,7 @@ import { serviceReviews } from "../client.ts";
 import { PROJECTS_SHOWN } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { FLYING, ServiceCard } from "../service-card.tsx";
+import { ServiceEstimate } from "../service-estimate.tsx";
 import { ServiceProof } from "../service-proof.tsx";
 import { serviceData } from "../structured.ts";
 import type { Route } from "./+types/servicedetail";
@@ -107,6 +108,7 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
         </aside>
         <PlanPart service={service} part={0} />
       </section>
+      <ServiceEstimate estimate={service.estimate} />
       <div className="section service-steps">
         {STEPS.map((part) => (
           <PlanPart key={part} service={service} part={part} />

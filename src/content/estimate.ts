@@ -1,0 +1,28 @@
+/** What a service usually costs and how long it takes. Zeros stand for "not given". */
+export interface Estimate {
+  priceFrom: number;
+  priceTo: number;
+  weeksFrom: number;
+  weeksTo: number;
+  example: string;
+}
+
+/** "£4,000 to £18,000", or one figure. Undefined unless the owner has given a price. */
+export function formatPrice({ priceFrom, priceTo }: Estimate, currency: string): string | undefined {
+  const money = new Intl.NumberFormat("en-GB", { style: "currency", currency, maximumFractionDigits: 0 });
+  return priceTo === 0 ? undefined : formatBand(money.format(priceFrom), money.format(priceTo));
+}
+
+/** "3 to 8 weeks". Undefined unless the owner has given a duration. */
+export function formatWeeks({ weeksFrom, weeksTo }: Estimate): string | undefined {
+  return weeksTo === 0 ? undefined : `${formatBand(weeksFrom, weeksTo)} ${weeksTo === 1 ? "week" : "weeks"}`;
+}
+
+const formatBand = (from: string | number, to: string | number) => (from === to ? `${from}` : `${from} to ${to}`);
+
+/** What is wrong with a band, and at which of its two fields. */
+export function bandProblem(from: number, to: number): { at: "from" | "to"; message: string } | undefined {
+  if (from > 0 && to === 0) return { at: "to", message: "Missing. Fill in both numbers, or set both to 0." };
+  if (from === 0 && to > 0) return { at: "from", message: "Missing. Fill in both numbers, or set both to 0." };
+  if (from > to) return { at: "to", message: `Less than ${from}, where the band begins.` };
+}
