@@ -58,7 +58,11 @@ export function writeLine(kind: LineKind, runs: readonly Run[], allowed: readonl
   return PREFIXES[kind] + write((meanings.at(-1) ?? []).map(escaped), "*");
 }
 
+/** It is read back verbatim when alone, but joins a list that follows. */
+const BARE_MARKER = /^(?:[-+*]|\d{1,9}[.)])$/;
+
 function isReadAs(written: string, kind: LineKind, runs: readonly Run[]): boolean {
+  if (BARE_MARKER.test(written)) return false;
   const [block = "", ...more] = readProse(written);
   if (more.length > 0) return false;
   const read: Exclude<Block, string> = typeof block === "string" ? { kind: "paragraph", children: [block] } : block;

@@ -66,6 +66,17 @@ test("moves spaces and punctuation at the ends of bold outside if Markdown requi
   expect(line(schema.text("a"), bold("“b”"), schema.text("c"))).toBe("a“**b**”c");
 });
 
+test.each(["-", "+", "*", "1.", "7)"])("keeps a paragraph %s apart from the list after it", (sign) => {
+  const { schema, read, write } = proseFormat(ALL);
+  const line = (text: string) => schema.node("paragraph", null, schema.text(text));
+  const list = schema.node("bullets", null, schema.node("item", null, line("a")));
+  const lines: string[] = [];
+  read(write(schema.node("doc", null, [line(sign), list]))).descendants(
+    (node) => void (node.isTextblock && lines.push(node.textContent)),
+  );
+  expect(lines).toEqual([sign, "a"]);
+});
+
 const run = fc.record({
   text: fc.string({ minLength: 1, unit: fc.constantFrom(...'ab *_[]()<>\\`#-+1.!&;:/{}~=\n"é') }),
   marks: fc.subarray(["strong", "emphasis", "link"]),
