@@ -494,7 +494,10 @@ test("open tasks are listed and counted on the tabs until they are done", async 
   await open(page, "");
   const toDo = page.getByRole("region", { name: "To do now" });
   await expect(toDo).not.toContainText("Nothing");
-  await expect(toDo.getByRole("link", { name: /claims unproven/ })).toHaveAttribute("href", "/dashboard/claims");
+  await expect(toDo.getByRole("link", { name: /claims unproven/ })).toHaveAttribute(
+    "href",
+    "/dashboard/claims?which=unproven",
+  );
   await toDo.getByRole("link", { name: /reports? to decide/ }).click();
   await expect(page).toHaveURL(/\/dashboard\/reports\?state=open$/);
   const tab = page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: /^Reports/ });
@@ -558,7 +561,7 @@ test("reviews without an answer are counted in their filter, and are listed in b
   const filter = view.getByLabel("Answer", { exact: true }).first();
   await expect(filter.locator("option").nth(1)).toHaveText(`Without an answer (${unanswered.all})`);
   await filter.selectOption("none");
-  await view.getByLabel("Order").selectOption("oldest");
+  await view.getByLabel("Order", { exact: true }).selectOption("oldest");
   await view.getByRole("button", { name: "Search" }).click();
   await expect(view).toHaveURL(/answer=none&order=oldest/);
   await expect(view.locator(".review-text")).toHaveText([`First ${mark}`, `Second ${mark}`]);

@@ -59,6 +59,8 @@ test("every new page starts at the top, including on Back, and a changed query d
   await page.evaluate(() => scrollTo(0, 900));
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
+  await expect.poll(top).toBe(0);
+  // And it stays there.
   await page.waitForTimeout(300);
   expect(await top()).toBe(0);
 
