@@ -67,6 +67,25 @@ export function emptyItem(fields: readonly Field[]): Record<string, unknown> {
   return Object.fromEntries(fields.map((field) => [field.name, emptyValue(field)]));
 }
 
+/**
+ * Data with its missing fields empty: what was published before an upgrade lacks the fields that the upgrade added. The
+ * schema then decides whether they may be empty.
+ */
+export function completeFields(fields: readonly Field[], data: unknown): unknown {
+  if (typeof data !== "object" || data === null) return data;
+  const values = data as Record<string, unknown>;
+  const missing = fields.filter(({ name }) => values[name] === undefined);
+  const inner = fields.flatMap((field) => {
+    const value = values[field.name];
+    if (!field.fields || value === undefined) return [];
+    const completed = Array.isArray(value)
+      ? value.map((item) => completeFields(field.fields ?? [], item))
+      : completeFields(field.fields, value);
+    return [[field.name, completed]];
+  });
+  return { ...values, ...emptyItem(missing), ...Object.fromEntries(inner) };
+}
+
 function emptyValue({ kind, fields = [], options, min }: Field): unknown {
   if (kind === "list") return [];
   if (kind === "group") return emptyItem(fields);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { applyChanges, type Changes, isOrder, itemsAt, type Order, splitPath } from "#src/content/changes.ts";
-import { describeFields, emptyItem, type Field, fieldAt, fieldValues } from "#src/content/describe.ts";
+import { completeFields, describeFields, emptyItem, type Field, fieldAt, fieldValues } from "#src/content/describe.ts";
 import { type DocumentName, type Documents, documents } from "#src/content/documents.ts";
 import { joinLines } from "#src/content/markdown.ts";
 import { picturesIn, uploadedHash } from "#src/content/picture-name.ts";
@@ -51,7 +51,8 @@ export async function readEdited(
   const site = overlaySite(files.documents, published);
   const edited = documentNames.map((name) => {
     const own = drafts.filter(({ document }) => document === name);
-    return { name, own, data: applyChanges<unknown>(site[name].data, changesOf(own)) };
+    const drafted = applyChanges<unknown>(site[name].data, changesOf(own));
+    return { name, own, data: completeFields(describeFields(documents[name].schema), drafted) };
   });
   const all = siteOf(edited, "data");
   const shown = dataOf(site);

@@ -1,4 +1,5 @@
 import { applyChanges, type Changes, isSame, readAt } from "../../content/changes.ts";
+import { completeFields, describeFields } from "../../content/describe.ts";
 import { type DocumentName, type Documents, documents } from "../../content/documents.ts";
 import type { PublishedChanges } from "./published.ts";
 
@@ -43,10 +44,11 @@ export function overlay<Name extends DocumentName>(
   file: Documents[Name],
   changes: Changes,
 ): Overlaid<Name> {
+  const fields = describeFields(documents[name].schema);
   const dropped: ContentProblem[] = [];
   let kept = changes;
   for (;;) {
-    const data = applyChanges(file, kept);
+    const data = completeFields(fields, applyChanges(file, kept)) as Documents[Name];
     const problems = checkDocument(name, data);
     if (problems.length === 0 || Object.keys(kept).length === 0) return { data, dropped };
     const invalidPaths = Object.keys(kept).filter((path) => problems.some((problem) => touches(path, problem.path)));
