@@ -25,7 +25,7 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
-const WAIT_MS = 15_000;
+const WAIT_MS = 30_000;
 
 interface MailboxOptions {
   port?: number;

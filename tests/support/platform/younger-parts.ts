@@ -117,6 +117,9 @@ export const youngerParts: readonly YoungerPart[] = [
   { part: "css.properties.view-timeline", fallback: "As for `animation-timeline`, without which it is not reached." },
   { part: "css.properties.overflow-clip-margin", fallback: "What pokes out of such a section is cut at its edge." },
   { part: "css.properties.anchor-name", fallback: "The home page has no line down its edge." },
+  { part: "css.types.anchor", fallback: "As for `anchor-name`." },
+  { part: "css.types.timeline-range-name", fallback: "As for `anchor-name`." },
+  { part: "css.at-rules.property", fallback: "The dashboard's row of tabs has no fading edges." },
   ...["top", "right", "bottom"].map((name) => ({
     part: `css.properties.${name}.anchor`,
     fallback: "As for `anchor-name`.",

@@ -130,7 +130,7 @@ test("many first requests make one crop", async () => {
   expect(await kept(name)).toEqual([{ crop: "400x467-50-50", width: 480 }]);
 });
 
-test("a page whose pictures are all new gets every one of them", async () => {
+test("a page whose pictures are all new gets every one of them", { timeout: 180_000 }, async () => {
   const name = await uploaded(50, 50);
   const files = Array.from({ length: 22 }, (_, x) => portrait(`${name}@${x},50`));
   const answers = await Promise.all(files.map((file) => open(file, admin.cookies)));

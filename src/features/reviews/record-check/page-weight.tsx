@@ -8,7 +8,7 @@ const ENTRIES_KEPT = 250;
 const OF_DOCUMENT = "default";
 
 interface Weight {
-  bytes: number;
+  size: number;
   requests: number;
 }
 
@@ -20,7 +20,7 @@ export function PageWeight() {
   if (!weight) return null;
   return (
     <p className="page-weight">
-      <span className="figure display">{Math.round(weight.bytes / 1_000)} kB</span>
+      <span className="figure display">{Math.round(weight.size / 1_000)} kB</span>
       <span>
         {`in ${weight.requests} ${weight.requests === 1 ? "request" : "requests"}: this page without the pictures further down, measured by your browser.`}
       </span>
@@ -42,5 +42,5 @@ function weighPage(): Weight | undefined {
     ({ transferSize, initiatorType, startTime }) =>
       transferSize > 0 && (initiatorType !== "img" || startTime <= document.loadEventStart),
   );
-  return { bytes: sent.reduce((sum, { transferSize }) => sum + transferSize, 0), requests: sent.length };
+  return { size: sent.reduce((sum, { transferSize }) => sum + transferSize, 0), requests: sent.length };
 }
