@@ -35,10 +35,10 @@ function boxes(page: Page): Promise<Box[]> {
 
 async function boxesAtAllWidths(page: Page): Promise<Box[][]> {
   const all: Box[][] = [];
-  // Content far from the viewport has no boxes yet.
+  // Content far from the viewport has no boxes yet. What a page weighed can be measured only when it was loaded directly.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync("* { content-visibility: visible !important }");
+    sheet.replaceSync("* { content-visibility: visible !important } .page-weight { display: none !important }");
     document.adoptedStyleSheets = [sheet];
   });
   for (const width of WIDTHS) {

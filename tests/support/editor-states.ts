@@ -47,6 +47,11 @@ export async function openForEditing(page: Page, address: string): Promise<void>
   await expect(bar).toContainText(/No drafts|\d drafts?/);
 }
 
+/** Waits until no message covers a part of the page; on phones they cover the menu button. */
+async function messagesAreGone(page: Page) {
+  await expect(page.locator(".Toastify__toast")).toHaveCount(0, { timeout: 20_000 });
+}
+
 async function openDialog(page: Page, name: string) {
   await expect(page.getByRole("dialog", { name })).toBeVisible();
 }
@@ -100,6 +105,7 @@ const DASHBOARD: EditorState[] = [
       await page.getByRole("button", { name: "Make a preview link for all drafts" }).click();
       await expect(page.getByLabel("Preview link", { exact: true })).toBeVisible();
       await page.getByText(/^\d+ uploaded pictures?$/).click();
+      await messagesAreGone(page);
     },
   },
   {
@@ -123,8 +129,7 @@ const DASHBOARD: EditorState[] = [
       await page.getByRole("button", { name: "Preview this document alone" }).click();
       await expect(page.getByLabel("Preview link", { exact: true })).toBeVisible();
       await page.locator(".content-history summary").first().click();
-      // On a phone, a message covers the menu button.
-      await expect(page.locator(".Toastify__toast")).toHaveCount(0, { timeout: 20_000 });
+      await messagesAreGone(page);
     },
   },
   {

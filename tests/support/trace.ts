@@ -1,12 +1,15 @@
 import type { Page } from "@playwright/test";
 
-// The work of a page's main thread, from the browser's own trace: counts, which are the same on every machine.
+// The work of a page's main thread, from the browser's own trace: counts, which are the same on every machine, and the
+// processor's time, which other processes do not lengthen.
 
 interface TraceEvent {
   name: string;
   ph: string;
   pid: number;
   tid: number;
+  /** The thread's own time, in microseconds. */
+  tdur?: number;
   args?: { elementCount?: number; beginData?: { dirtyObjects?: number; stackTrace?: unknown } };
 }
 
@@ -19,6 +22,8 @@ export interface Rendering {
   laidOutBoxes: number;
   /** Frames that the main thread produced. */
   frames: number;
+  /** The processor's time for each task, in milliseconds. */
+  tasks: number[];
 }
 
 /** Traces a page from its opening until `act` has finished. */
@@ -46,5 +51,6 @@ export async function rendering(page: Page, act: () => Promise<void>): Promise<R
     layouts: layouts.length,
     laidOutBoxes: sum(layouts, ({ args }) => args?.beginData?.dirtyObjects),
     frames: named("Commit").length,
+    tasks: named("RunTask").map(({ tdur = 0 }) => tdur / 1_000),
   };
 }

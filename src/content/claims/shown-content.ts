@@ -60,9 +60,12 @@ function outcomeClaim(project: Project, register: readonly Claim[]): Claim | und
 
 const NO_PROOF: Claim["check"] = { by: "", source: "", on: "", due: "", sentence: "" };
 
+/** Between the figures of a project. */
+export const OUTCOME_SEPARATOR = " · ";
+
 /** A project's figures as one sentence, so that a single proof vouches for all of them. */
 export const outcomeText = ({ figure, weeks, price }: Project["outcome"]): string =>
-  [figure, weeks, price].filter((text) => text !== "").join(" · ");
+  [figure, weeks, price].filter((text) => text !== "").join(OUTCOME_SEPARATOR);
 
 type Unclaimed = Omit<ShownContent, "claims" | "projects"> & { projects: { items: readonly Project[] } };
 
