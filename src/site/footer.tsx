@@ -64,16 +64,16 @@ export function Footer() {
               {editParts(office)`${"street"}, ${"postcode"}, ${"country"}`}
             </address>
           ))}
+          <p>
+            <a href={company.phoneHref} {...edit(company, "phone")}>
+              {company.phone}
+            </a>
+            <br />
+            <a href={company.emailHref} {...edit(company, "email")}>
+              {company.email}
+            </a>
+          </p>
         </details>
-        <p>
-          <a href={company.phoneHref} {...edit(company, "phone")}>
-            {company.phone}
-          </a>
-          <br />
-          <a href={company.emailHref} {...edit(company, "email")}>
-            {company.email}
-          </a>
-        </p>
         {company.social.length > 0 && <SocialLinks links={company.social} />}
       </section>
       <FooterEnd />

@@ -1,4 +1,4 @@
-import { type ElementType, type ReactNode, useEffect, useRef } from "react";
+import { type CSSProperties, type ElementType, type ReactNode, useEffect, useRef } from "react";
 
 const VISIBLE_SHARE = 0.15;
 /** An element taller than the window counts as visible when it fills this share of it. */
@@ -9,6 +9,7 @@ interface RevealProps {
   as?: ElementType;
   className?: string;
   id?: string;
+  style?: CSSProperties;
   children: ReactNode;
   "aria-labelledby"?: string;
   "data-tone"?: string;

@@ -67,7 +67,7 @@ const test = base.extend<object, { site: RunningSite }>({
       await site.stop();
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: "worker", timeout: 90_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
 });
 

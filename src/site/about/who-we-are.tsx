@@ -1,5 +1,6 @@
 import { useContent } from "#src/client/content.tsx";
 import { edit, editForm } from "#src/ui/edit.tsx";
+import { headline } from "#src/ui/headline.ts";
 import { PageIllustration } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { SellingPoints } from "../selling-points.tsx";
@@ -14,7 +15,7 @@ export function WhoWeAre() {
   return (
     <section className="who" aria-labelledby="who">
       <div className="section who-words">
-        <Reveal as="h2" id="who" className="display-1" {...edit(whoWeAre, "heading")}>
+        <Reveal as="h2" id="who" {...headline(whoWeAre.heading)} {...edit(whoWeAre, "heading")}>
           {whoWeAre.heading}
         </Reveal>
         <Reveal as="p" className="display title-1" {...editForm(whoWeAre, "paragraphs")}>

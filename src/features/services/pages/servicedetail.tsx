@@ -8,6 +8,7 @@ import type { Block } from "#src/content/prose.ts";
 import { summaryOf } from "#src/content/service-summary.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { buttonClass } from "#src/ui/button.tsx";
+import { headline } from "#src/ui/headline.ts";
 import { ServiceIllustration, StateIllustration } from "#src/ui/picture.tsx";
 import { BackLink } from "../back-link.tsx";
 import { serviceReviews } from "../client.ts";
@@ -19,6 +20,7 @@ import { ServiceProof } from "../service-proof.tsx";
 import { serviceData } from "../structured.ts";
 import type { Route } from "./+types/servicedetail";
 import "../services.css";
+import "#src/ui/headline.css";
 import { edit, editForm } from "#src/ui/edit.tsx";
 
 export const handle = { isCached: true, hasDeferredStyles: true };
@@ -144,10 +146,11 @@ function PlanPart({ service, part }: { service: { long_description: readonly Blo
   // An empty draft keeps its place, so that it can be clicked.
   const block = service.long_description[part] ?? (part === 0 ? "" : undefined);
   if (block === undefined) return null;
+  const heading = words.planHeadings[part] ?? "";
   return (
     <section className="service-part">
-      <h2 className="title-2" {...editForm(words, "planHeadings")}>
-        {words.planHeadings[part]}
+      <h2 {...(part === REFUSAL ? headline(heading) : { className: "title-2" })} {...editForm(words, "planHeadings")}>
+        {heading}
       </h2>
       <ProseBlock block={block} mark={editForm(service, "long_description")} />
     </section>

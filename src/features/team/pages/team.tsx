@@ -3,6 +3,7 @@ import { present, useContent } from "#src/client/content.tsx";
 import { metaOf } from "#src/client/meta.ts";
 import { breadcrumbs, organization } from "#src/client/structured.ts";
 import { contextOf } from "#src/server/pages/context.ts";
+import { headline } from "#src/ui/headline.ts";
 import { PageIllustration } from "#src/ui/picture.tsx";
 import { TeamMember } from "../team-member.tsx";
 import "../team.css";
@@ -43,7 +44,7 @@ export default function Team() {
       </section>
       {team.members.length > 0 && (
         <section className="section team" aria-labelledby="group">
-          <h2 id="group" className="display-2" {...edit(team, "group")}>
+          <h2 id="group" {...headline(team.group)} {...edit(team, "group")}>
             {team.group}
           </h2>
           <ul className="team-members">
