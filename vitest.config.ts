@@ -72,9 +72,9 @@ export default defineConfig({
           name: "rules",
           include: ["src/**/*.test.ts", "tests/rules/**/*.test.ts"],
           exclude: ["src/**/*.api.test.ts"],
-          // Opening the embedded database takes seconds, on a busy machine many.
-          hookTimeout: 60_000,
-          testTimeout: 30_000,
+          // Limits only end what hangs: a busy machine takes a minute for what takes seconds on a quiet one.
+          hookTimeout: 120_000,
+          testTimeout: 120_000,
           maxWorkers: WORKERS,
         },
       },
@@ -84,7 +84,7 @@ export default defineConfig({
           include: ["src/**/*.test.tsx"],
           environment: "happy-dom",
           setupFiles: ["tests/support/patience.ts"],
-          testTimeout: 15_000,
+          testTimeout: 60_000,
           maxWorkers: WORKERS,
         },
       },
