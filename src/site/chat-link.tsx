@@ -3,6 +3,8 @@ import { useContent } from "#src/client/content.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 
 const NOT_TO_COVER = "a,button,summary,input,textarea,h1,h2,h3";
+/** Wider than their words. */
+const TEXTS = "p,dt,dd";
 
 /** Floats over every page, so it has its own landmark. Stops above the footer. */
 export function ChatLink() {
@@ -45,11 +47,26 @@ function useHideWhenCovering() {
 }
 
 function coversContent(link: HTMLElement): boolean {
-  const { left, right, top, bottom } = link.getBoundingClientRect();
+  const place = link.getBoundingClientRect();
+  const { left, right, top, bottom } = place;
   const middle = (left + right) / 2;
   return [top, (top + bottom) / 2, bottom].some((y) =>
     [left, middle, right].some((x) =>
-      document.elementsFromPoint(x, y).some((found) => found !== link && found.matches(NOT_TO_COVER)),
+      document
+        .elementsFromPoint(x, y)
+        .some(
+          (found) =>
+            found !== link && (found.matches(NOT_TO_COVER) || (found.matches(TEXTS) && hasWords(found, place))),
+        ),
     ),
+  );
+}
+
+/** Whether a line of a text reaches into a place. */
+function hasWords(text: Element, { left, right, top, bottom }: DOMRect): boolean {
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  return [...range.getClientRects()].some(
+    (line) => line.right > left && line.left < right && line.bottom > top && line.top < bottom,
   );
 }

@@ -163,9 +163,9 @@ test("whoever draws slowly gets the still of the mix", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   await reach(page);
-  await expect(page.locator(".tab-cast:visible")).toHaveCount(1);
-  await solid(page, 5).click();
   const still = page.locator(".fuse img");
+  await expect(still).toHaveAttribute("src", "/images/mixes/000000.avif");
+  await solid(page, 5).click();
   await expect(still).toHaveAttribute("src", "/images/mixes/000001.avif");
   await expect.poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect(page.locator(".tab-cast:visible")).toHaveCount(0);

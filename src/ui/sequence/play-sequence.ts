@@ -45,6 +45,8 @@ export async function playSequence(
   if (!context) return;
   // Additive blending keeps pixels that frame and picture share unchanged during the fade.
   context.globalCompositeOperation = "lighter";
+  // Frames are smaller than the picture.
+  context.imageSmoothingQuality = "high";
   const width = sheet.width / COLUMNS;
   const height = (width * image.offsetHeight) / image.offsetWidth;
 

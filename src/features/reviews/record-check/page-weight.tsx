@@ -22,7 +22,7 @@ export function PageWeight() {
     <p className="page-weight">
       <span className="figure display">{Math.round(weight.size / 1_000)} kB</span>
       <span>
-        {`in ${weight.requests} ${weight.requests === 1 ? "request" : "requests"}: this page without the pictures further down, measured by your browser.`}
+        {`in ${weight.requests} ${weight.requests === 1 ? "request" : "requests"}: this page without the pictures that came later, measured by your browser.`}
       </span>
     </p>
   );
@@ -39,8 +39,8 @@ function weighPage(): Weight | undefined {
   const entries = [document, ...resources];
   if (!entries.every(({ name }) => new URL(name).origin === origin)) return undefined;
   const sent = entries.filter(
-    ({ transferSize, initiatorType, startTime }) =>
-      transferSize > 0 && (initiatorType !== "img" || startTime <= document.loadEventStart),
+    ({ transferSize, name, startTime }) =>
+      transferSize > 0 && (!new URL(name).pathname.startsWith("/images/") || startTime <= document.loadEventStart),
   );
   return { size: sent.reduce((sum, { transferSize }) => sum + transferSize, 0), requests: sent.length };
 }

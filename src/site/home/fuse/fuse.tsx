@@ -22,8 +22,7 @@ interface Drag {
 
 /**
  * Six solids, one for each craft, that fall into a cup and fuse: dragged, pressed, or by keyboard. Where they cannot be drawn
- * quickly, the buttons show flat shapes, and the tab's picture stays until there is a mix, whose still replaces it unless data
- * are to be saved.
+ * quickly, the buttons show flat shapes, and the mix's still replaces the tab's picture unless data are to be saved.
  */
 export default function Fuse() {
   const crafts = useContent("serviceTabs").tabs.slice(0, MIX_CRAFTS);
@@ -101,9 +100,7 @@ export default function Fuse() {
   return (
     <div ref={root} className="fuse" data-look={look}>
       <canvas ref={canvas} />
-      {look === "flat" && names && !savesData() && (
-        <img src={`/images/mixes/${mix}.avif`} alt="" width={560} height={560} />
-      )}
+      {look === "flat" && !savesData() && <img src={`/images/mixes/${mix}.avif`} alt="" width={560} height={560} />}
       <fieldset className="fuse-solids" aria-label={words.invitation}>
         {crafts.map(({ id, category }, at) => (
           <button
