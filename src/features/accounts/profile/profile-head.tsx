@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Profile } from "#src/contract/user.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
+import { PageIllustration } from "#src/ui/picture.tsx";
 import "#src/ui/tags.css";
 
 const DEFAULT_ROLE = "Customer";
@@ -8,8 +9,8 @@ const DEFAULT_ROLE = "Customer";
 /** The panel at the top of /my-profile, with the person's name. */
 export function ProfileHead({ profile: { name, email, role, profilePic } }: { profile: Profile }) {
   return (
-    <section className="page-head panel profile-head" data-tone="verdigris">
-      <div>
+    <Panel>
+      <div className="profile-person">
         <Avatar name={name} picture={profilePic} size={112} />
         <div>
           <h1 className="display-2">{name ? `Hello, ${name}` : "Hello"}</h1>
@@ -19,18 +20,32 @@ export function ProfileHead({ profile: { name, email, role, profilePic } }: { pr
           </p>
         </div>
       </div>
-    </section>
+    </Panel>
   );
 }
 
 /** The same panel while the profile is not available. */
 export function ProfileState({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <section className="page-head panel profile-head" data-tone="verdigris">
+    <Panel>
       <div className="profile-state" role="status">
         <h1 className="display-2">{title}</h1>
         {children}
       </div>
+    </Panel>
+  );
+}
+
+function Panel({ children }: { children: ReactNode }) {
+  return (
+    <section className="page-head panel profile-head" data-tone="verdigris">
+      {children}
+      <PageIllustration
+        name="pages/badge"
+        sizes="(min-width: 64rem) 36vw, (min-width: 48rem) 280px, 75vw"
+        className="profile-cast"
+        isFirst
+      />
     </section>
   );
 }
