@@ -1,16 +1,17 @@
 // Service 4, Machine Learning: a shape sorter. It has learnt which solid goes where; the orange ball fuses with its hole. Cube and ball
-// jump and fall back into theirs.
+// sink into theirs and jump out again.
 #define SHADOW .55
 #define FIELD vec3(.80, .52, .40)
 const vec3 CAMERA = vec3(-2.7, 4.1, 8.2), TARGET = vec3(.10, 1.02, .1);
 const float FOCAL = 2.24;
 
 #define MOVES
-// How far cube and ball are above their holes.
-vec2 lifts = vec2(0);
+// How far cube and ball are above their holes, and how deep in them. The picture has little room above.
+vec2 lifts = vec2(0), depths = vec2(0);
 
 void move() {
-  lifts = vec2(pulse(.08, .62), pulse(.3, .9) + .14 * pulse(.88, 1.));
+  lifts = vec2(pulse(.30, .78), pulse(.50, 1.));
+  depths = vec2(pulse(0., .42), pulse(.18, .64));
 }
 
 // A prism along z over an upright triangle, whose corners are rounded by `edge`.
@@ -32,11 +33,11 @@ Solid scene(vec3 p) {
   box = carve(box, cylinder(q - vec3(.62, 1.05, .10), .40, .50, .03), .05);
   box = carve(box, prism(q - vec3(-.50, -.16, 1.05), .68, .40, .05), .05);
 
-  vec3 cube = q - vec3(-.46, 1.26 + .36 * lifts.x, .10);
-  cube.xy *= turn(.16 + .5 * lifts.x);
-  cube.yz *= turn(-.12);
+  vec3 cube = q - vec3(-.46, 1.26 + .17 * lifts.x - .40 * depths.x, .10);
+  cube.xy *= turn(.16 + .22 * lifts.x - .16 * depths.x);
+  cube.yz *= turn(-.12 + .12 * depths.x);
   box = join(box, solid(roundBox(cube, vec3(.37), .07), STRAW));
-  box = weld(box, Solid(sphere(q - vec3(.62, 1.16 + .36 * lifts.y, .10), .46), MOLTEN, .16, 1., 0., 0.), .13);
+  box = weld(box, Solid(sphere(q - vec3(.62, 1.16 + .19 * lifts.y - .42 * depths.y, .10), .46), MOLTEN, .16, 1., 0., 0.), .13);
 
   // A window in the front shows the solids sorted so far.
   vec3 window = q - vec3(.58, -.08, 1.05);
