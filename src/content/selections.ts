@@ -62,6 +62,11 @@ const selections = {
   reviewRecord: ({ reviewWords }: ShownContent) => reviewWords.record,
   writtenPage: ({ reviewWords }: ShownContent) => reviewWords.written,
   sellingPoints: ({ sellingPoints }: ShownContent) => sellingPoints,
+  /** Links to answers and services on /search. */
+  searchSuggestions: ({ faq, services }: ShownContent) => ({
+    questions: faq.items.map((item) => pick(item, "id", "question")),
+    services: services.items.map((service) => pick(service, "id", "title")),
+  }),
   seo: ({ seo }: ShownContent) => seo,
   serviceCards: ({ services }: ShownContent) => services.items.map(summaryOf),
   servicesPage: ({ servicesPage }: ShownContent) => servicesPage,

@@ -27,6 +27,38 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(answer)).toBeInViewport();
     });
 
+    test("without a query, the page suggests questions and services", async ({ page }) => {
+      const service = content.services.items[3] as (typeof content.services.items)[0];
+      await page.goto("/search");
+      if (javaScriptEnabled) await hydrated(page);
+      const main = page.getByRole("main");
+      await expect(main.getByRole("region", { name: "Often asked" }).getByRole("link")).toHaveText(
+        content.faq.items.map((item) => item.question),
+      );
+      await expect(main.getByRole("region", { name: "What we make" }).getByRole("link")).toHaveText(
+        content.services.items.map(({ title }) => title),
+      );
+      await main.getByRole("link", { name: service.title }).click();
+      await expect(page.getByRole("heading", { level: 1, name: service.title })).toBeVisible();
+      await page.goBack();
+      await main.getByRole("link", { name: question }).click();
+      await expect(page).toHaveURL(/\/#question-/);
+      await expect(page.getByText(answer)).toBeInViewport();
+    });
+
+    test("a search without results keeps the suggestions, and one with results replaces them", async ({ page }) => {
+      await page.goto("/search?q=qqqqqqq");
+      if (javaScriptEnabled) await hydrated(page);
+      const suggested = page.getByRole("region", { name: "Often asked" });
+      await expect(page.getByText("Nothing found for “qqqqqqq”.")).toBeVisible();
+      await expect(suggested).toBeVisible();
+      const main = page.getByRole("main");
+      await main.getByLabel("What are you looking for?").fill("ferry");
+      await main.getByRole("button", { name: "Search" }).click();
+      await expect(main.getByRole("listitem").filter({ hasText: "Northmoor Ferries" })).toContainText("Project");
+      await expect(suggested).toHaveCount(0);
+    });
+
     test("the 404 page offers the search", async ({ page }) => {
       await page.route("**/nothing-here", async (route) => {
         const response = await route.fetch();

@@ -4,6 +4,7 @@ import { ratingText } from "#src/contract/rating.ts";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
 import type { searchContract } from "./contract.ts";
 import { messages } from "./messages.ts";
+import "#src/ui/tags.css";
 
 /** Search results: content, then reviews. */
 export function FoundList({ found: { results, reviews } }: { found: ResponseOf<typeof searchContract.search> }) {
@@ -12,11 +13,11 @@ export function FoundList({ found: { results, reviews } }: { found: ResponseOf<t
       <ul className="found">
         {results.map(({ kind, title, excerpt, path }) => (
           <li key={path + title}>
+            <p className="tag">{kind}</p>
             <h2 className="title-2">
               <Link to={path}>{title}</Link>
             </h2>
             <p>{excerpt}</p>
-            <p className="small quiet">{kind}</p>
           </li>
         ))}
       </ul>

@@ -9,6 +9,8 @@ export const messages = {
   partial: "Nothing has all of your words. These have all but one:",
   noneFound: (query: string) => `Nothing found for “${query}”. Try fewer or different words, or contact us.`,
   failed: "Search isn’t working at the moment. Try again.",
+  oftenAsked: "Often asked",
+  whatWeMake: "What we make",
   reviews: "In reviews",
   allReviews: "All reviews",
 } as const;

@@ -1,12 +1,15 @@
 import { Form, useNavigation } from "react-router";
 import { metaOf } from "#src/client/meta.ts";
+import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
+import { ServiceIllustration } from "#src/ui/picture.tsx";
 import { searchContract } from "../contract.ts";
 import { FoundList } from "../found-list.tsx";
 import { QUERY_MAX, WORD_MIN } from "../limits.ts";
 import { messages } from "../messages.ts";
+import { Suggestions } from "../suggestions.tsx";
 import { wordsOf } from "../words.ts";
 import type { Route } from "./+types/search";
 import "../search.css";
@@ -16,20 +19,26 @@ export const meta = metaOf("search");
 /** Called on the visitor's behalf, since searches have a quota, so the page is not cached. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = (new URL(request.url).searchParams.get("q") ?? "").slice(0, QUERY_MAX).trim();
-  if (wordsOf(query).length === 0) return { query, problem: query === "" ? undefined : messages.tooShort };
-  const { isAccepted, body } = await contextOf(context).call(searchContract.search, { q: query });
-  return isAccepted ? { query, found: body } : { query, problem: body.message || messages.failed };
+  const { call, show } = contextOf(context);
+  const suggested = () => show("searchSuggestions");
+  if (wordsOf(query).length === 0)
+    return { ...suggested(), query, problem: query === "" ? undefined : messages.tooShort };
+  const { isAccepted, body } = await call(searchContract.search, { q: query });
+  if (!isAccepted) return { ...suggested(), query, problem: body.message || messages.failed };
+  return { ...(countOf(body) === 0 && suggested()), query, found: body };
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { query, problem } = loaderData;
+  const { query } = loaderData;
+  const problem = "problem" in loaderData ? loaderData.problem : undefined;
   const found = "found" in loaderData ? loaderData.found : undefined;
+  const count = found ? countOf(found) : 0;
   const isBusy = useNavigation().location?.pathname === "/search";
   return (
     <>
       <section className="page-head panel search-head" data-tone="verdigris">
         <div>
-          <h1 className="display-2">{messages.heading}</h1>
+          <h1 className="display-1">{messages.heading}</h1>
           <p className="lead">{messages.lead}</p>
         </div>
         <Form className="card" role="search" action="/search">
@@ -47,20 +56,29 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           />
           <Button type="submit">{messages.button}</Button>
         </Form>
+        <ServiceIllustration
+          name="services/8"
+          sizes="(min-width: 75rem) 46vw, (min-width: 48rem) 40vw, 240px"
+          className="illustration"
+          isFirst
+        />
       </section>
       {found && (
         <div className="section search" aria-busy={isBusy}>
           <p role="status" className="lead">
-            {countSentence(query, found.results.length + found.reviews.length)}
+            {countSentence(query, count)}
             {found.corrected && `. ${messages.corrected(found.corrected)}`}
-            {found.isPartial && found.results.length + found.reviews.length > 0 && `. ${messages.partial}`}
+            {found.isPartial && count > 0 && `. ${messages.partial}`}
           </p>
-          <FoundList found={found} />
+          {count > 0 && <FoundList found={found} />}
         </div>
       )}
+      {count === 0 && <Suggestions />}
     </>
   );
 }
+
+const countOf = ({ results, reviews }: ResponseOf<typeof searchContract.search>) => results.length + reviews.length;
 
 const countSentence = (query: string, count: number) =>
   count === 0 ? messages.noneFound(query) : messages.found(count, query);

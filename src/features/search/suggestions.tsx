@@ -1,0 +1,52 @@
+import { href, Link } from "react-router";
+import { useContent } from "#src/client/content.tsx";
+import { questionId } from "#src/contract/question-id.ts";
+import { edit } from "#src/ui/edit.tsx";
+import { messages } from "./messages.ts";
+import "#src/ui/tags.css";
+
+/** Links to answers and services, shown while there are no results. */
+export function Suggestions() {
+  const { questions, services } = useContent("searchSuggestions");
+  return (
+    <div className="section suggestions">
+      {questions.length > 0 && (
+        <section aria-labelledby="often-asked">
+          <h2 id="often-asked" className="title-1">
+            {messages.oftenAsked}
+          </h2>
+          <ul className="found">
+            {questions.map((item) => (
+              <li key={item.id}>
+                <Link to={`/#${questionId(item.question)}`} className="display title-2" {...edit(item, "question")}>
+                  {item.question}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {services.length > 0 && (
+        <section aria-labelledby="what-we-make">
+          <h2 id="what-we-make" className="title-1">
+            {messages.whatWeMake}
+          </h2>
+          <ul className="tags">
+            {services.map((service) => (
+              <li key={service.id}>
+                <Link
+                  to={href("/servicedetail/:id", { id: service.id })}
+                  className="tag"
+                  prefetch="intent"
+                  {...edit(service, "title")}
+                >
+                  {service.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
