@@ -177,7 +177,7 @@ type Sequence = {
 };
 
 /** Few samples leave specks, which show on large pale faces. */
-const GESTURE_SAMPLES: Readonly<Record<string, number>> = { "service-1": 12, "service-9": 12 };
+const GESTURE_SAMPLES: Readonly<Record<string, number>> = { "service-1": 12, "service-2": 12, "service-9": 12 };
 /** Where most of the illustration moves, a frame needs more bytes. */
 const GESTURE_WIDTHS: Readonly<Record<string, number>> = { "service-5": 280, "service-12": 300, "service-13": 300 };
 
