@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineDocument } from "../document.ts";
-import { digits, email, group, line, link, list, number, phone, text, timeZone } from "../fields.ts";
+import { choice, digits, email, group, line, link, list, number, phone, text, timeZone } from "../fields.ts";
 
 // Phone numbers from +44 161 496 0000 to 0999 are reserved for fiction and never ring; `.example` domains are reserved
 // too.
@@ -58,6 +58,7 @@ export const company = defineDocument({
         href: link("Address", { isOptional: true, help: "Without one the icon stays, and goes nowhere." }),
       },
     }),
+    currency: choice("Currency of your prices", ["GBP", "EUR", "USD", "PKR"]),
     foundedYear: number("Founded in", { min: 1800, max: 2100, isWhole: true }),
   }),
 });

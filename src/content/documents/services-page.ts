@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineDocument } from "../document.ts";
-import { choice, group, line, link, plainList, text } from "../fields.ts";
+import { group, line, link, plainList, text } from "../fields.ts";
 
 const labelledLink = (label: string) => group(label, { label: line({ label: "Label", max: 40 }), href: link() });
 
@@ -24,7 +24,6 @@ export const servicesPage = defineDocument({
     }),
     pointsHeading: line({ label: "Heading of the short points", max: 40 }),
     estimate: group("A service’s price and duration", {
-      currency: choice("Currency", ["GBP", "EUR", "USD", "PKR"]),
       price: line({ label: "Above the price", max: 40 }),
       duration: line({ label: "Above the duration", max: 40 }),
     }),

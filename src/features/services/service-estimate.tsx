@@ -5,11 +5,14 @@ import { edit, editForm } from "#src/ui/edit.tsx";
 /** What a service usually costs and how long it takes, once the owner has said so. */
 export function ServiceEstimate({ estimate }: { estimate: Estimate }) {
   const { estimate: words } = useContent("servicesPage");
+  const { currency } = useContent("company");
   const bands = [
-    { label: "price", band: formatPrice(estimate, words.currency), fields: ["priceFrom", "priceTo"] },
+    { label: "price", band: formatPrice(estimate, currency), fields: ["priceFrom", "priceTo"] },
     { label: "duration", band: formatWeeks(estimate), fields: ["weeksFrom", "weeksTo"] },
   ] as const;
-  const given = bands.filter(({ band }) => band !== undefined);
+  // In the editor the fields keep their place, so that they can be clicked.
+  const isEdited = "data-field" in edit(estimate, "example");
+  const given = bands.filter(({ band }) => isEdited || band !== undefined);
   if (given.length === 0) return null;
   return (
     <section className="section service-estimate" aria-label={given.map(({ label }) => words[label]).join(", ")}>
@@ -23,7 +26,7 @@ export function ServiceEstimate({ estimate }: { estimate: Estimate }) {
           </div>
         ))}
       </dl>
-      {estimate.example && (
+      {(isEdited || estimate.example) && (
         <p className="lead" {...edit(estimate, "example")}>
           {estimate.example}
         </p>

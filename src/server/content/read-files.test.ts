@@ -81,7 +81,7 @@ test("rejects invalid phone numbers, email addresses, time zones and years, and 
     "content/company.yaml:6:8 phone: Not a phone number. Begin it with + and the country code.",
     "content/company.yaml:7:8 email: Not an email address. Write it as in name@agency.example.",
     "content/company.yaml:17:15 offices[0].timeZone: Not a time zone. Write its IANA name, such as Europe/London.",
-    "content/company.yaml:44:14 foundedYear: Not a whole number.",
+    "content/company.yaml:45:14 foundedYear: Not a whole number.",
   ]);
 });
 

@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
+import { rowsOf } from "#tests/support/rows.ts";
+import { ROOT } from "#tests/support/sources.ts";
+
+// An owner's currency of prices, published or drafted before it became a field of the agency.
+
+const MIGRATION = readFileSync(path.join(ROOT, "migrations", "0009_currency-of-the-agency.sql"), "utf8");
+
+let app: TestApp;
+let admin: Person;
+beforeEach(async () => {
+  app = await openTestApp();
+  admin = await app.person("Admin");
+});
+afterEach(() => app.close());
+
+const save = (document: string, path: string, value: string) =>
+  admin.put("/content-drafts", { document, paths: [path], values: [value], versions: ["0"] });
+const publish = (document: string) => admin.post("/publish-content", { documents: [document] });
+
+/** Publishes a heading, and the currency as the release before did. */
+async function publishBefore(): Promise<void> {
+  await save("servicesPage", "heading", "What we make");
+  await publish("servicesPage");
+  await rowsOf(
+    app,
+    `update content_revisions set changes = changes || '{"estimate.currency": "EUR"}',
+      replaced = replaced || '{"estimate.currency": "GBP"}' where document = 'servicesPage'`,
+  );
+}
+
+async function upgrade() {
+  for (const statement of MIGRATION.split("--> statement-breakpoint"))
+    await app.context.database.execute(sql.raw(statement));
+}
+
+/** A document as its editor reads it from the database: this instance has not been started anew. */
+const read = async (document: string) => (await admin.get(`/content-document?document=${document}`)).body;
+
+test("a currency that was published stays when nothing of the agency was", async () => {
+  await publishBefore();
+  await upgrade();
+  expect(await read("company")).toMatchObject({
+    data: { currency: "EUR", name: "Crucible" },
+    changed: [],
+    problems: [],
+  });
+  expect(await read("servicesPage")).toMatchObject({ data: { heading: "What we make" }, changed: [], problems: [] });
+});
+
+test("a currency that was published stays beside what was published of the agency, and can be changed", async () => {
+  await save("company", "name", "Kiln");
+  await publish("company");
+  await publishBefore();
+  await upgrade();
+  expect((await read("company")).data).toMatchObject({ currency: "EUR", name: "Kiln" });
+  await save("company", "currency", "GBP");
+  await publish("company");
+  expect((await read("company")).data).toMatchObject({ currency: "GBP", name: "Kiln" });
+});
+
+test("a drafted currency becomes a draft of the agency", async () => {
+  await save("servicesPage", "heading", "What we make");
+  await rowsOf(app, `update content_drafts set path = 'estimate.currency', value = '"PKR"'`);
+  await upgrade();
+  expect(await read("company")).toMatchObject({ changed: ["currency"], data: { currency: "PKR" } });
+  await publish("company");
+  await app.context.content.refresh();
+  expect(app.context.content.current().company.currency).toBe("PKR");
+});
+
+test("where no currency was published, nothing is", async () => {
+  await save("servicesPage", "heading", "What we make");
+  await publish("servicesPage");
+  await upgrade();
+  expect((await read("company")).data.currency).toBe("GBP");
+  expect(await rowsOf(app, "select document from content_revisions")).toEqual([{ document: "servicesPage" }]);
+});
