@@ -1,3 +1,5 @@
+import { pick } from "./marks.ts";
+
 /** What a service usually costs and how long it takes. Zeros stand for "not given". */
 export interface Estimate {
   priceFrom: number;
@@ -6,6 +8,32 @@ export interface Estimate {
   weeksTo: number;
   example: string;
 }
+
+/** The question in content/faq.yaml whose answer lists what the services cost. */
+export const PRICING_QUESTION = "price";
+/** The promise among `standOut.cards` in content/home.yaml that links to that answer. */
+export const PRICING_PROMISE = "priced-before-we";
+
+/** What a service costs and how long it takes, as visitors read it. */
+export interface ServiceBands {
+  id: string;
+  title: string;
+  price?: string;
+  weeks?: string;
+}
+
+/** The services whose price or duration the owner has given. */
+export const servicesWithBands = (
+  services: readonly { id: string; title: string; estimate: Estimate }[],
+  currency: string,
+): ServiceBands[] =>
+  services
+    .map((service) => ({
+      ...pick(service, "id", "title"),
+      price: formatPrice(service.estimate, currency),
+      weeks: formatWeeks(service.estimate),
+    }))
+    .filter(({ price, weeks }) => price !== undefined || weeks !== undefined);
 
 /** "£4,000 to £18,000", or one figure. Undefined unless the owner has given a price. */
 export function formatPrice({ priceFrom, priceTo }: Estimate, currency: string): string | undefined {

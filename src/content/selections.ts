@@ -1,8 +1,10 @@
 import type { ShownContent } from "./claims/shown-content.ts";
 import type { DocumentName, Documents } from "./documents.ts";
+import { PRICING_PROMISE, PRICING_QUESTION, servicesWithBands } from "./estimate.ts";
 import { readProse } from "./markdown.ts";
 import { pick } from "./marks.ts";
 import { linkOf, publicId } from "./projects.ts";
+import { questionId } from "./question-id.ts";
 import { summaryOf } from "./service-summary.ts";
 import { partOf } from "./tokens.ts";
 
@@ -15,9 +17,20 @@ const selections = {
   accountPanels: ({ accountPanels }: ShownContent) => accountPanels,
   company: ({ company }: ShownContent) => company,
   contact: ({ contact }: ShownContent) => contact,
-  faq: ({ faq }: ShownContent) => faq,
-  home: ({ home, projects, team }: ShownContent) => ({
+  faq: ({ faq, ...content }: ShownContent) => {
+    const services = pricedServices(content);
+    const hasPrices = (item: { id: string }) => item.id === PRICING_QUESTION && services.length > 0;
+    return { ...faq, items: faq.items.map((item) => ({ ...item, ...(hasPrices(item) && { services }) })) };
+  },
+  home: ({ home, projects, team, ...content }: ShownContent) => ({
     ...home,
+    standOut: {
+      ...home.standOut,
+      cards: home.standOut.cards.map((card) => ({
+        ...card,
+        ...(card.id === PRICING_PROMISE && linkToPrices(content)),
+      })),
+    },
     people: team.members
       .slice(0, PEOPLE_ON_HOME)
       .map((member) => pick(member, "id", "name", "role", "picture", "tone")),
@@ -93,6 +106,15 @@ const selections = {
     })),
   }),
 };
+
+const pricedServices = ({ services, company }: Pick<ShownContent, "services" | "company">) =>
+  servicesWithBands(services.items, company.currency);
+
+/** The link to the answer with the prices, as long as it has some. */
+function linkToPrices({ faq, ...content }: Pick<ShownContent, "faq" | "services" | "company">): { href?: string } {
+  const asked = faq.items.find(({ id }) => id === PRICING_QUESTION);
+  return asked && pricedServices(content).length > 0 ? { href: `#${questionId(asked.question)}` } : {};
+}
 
 /** A policy with its prose as trees, and with the names of parts that the page derives from the code. */
 const readPolicy = <Policy extends Documents["terms"]>(policy: Policy) => ({

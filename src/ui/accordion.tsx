@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
 import { edit, editItem } from "./edit.tsx";
 
@@ -9,6 +9,8 @@ interface AccordionItem {
   key?: string;
   question: string;
   answer: string;
+  /** Below the answer. */
+  more?: ReactNode;
 }
 
 /** Pages import accordion.css themselves. Details that share a name open one at a time. */
@@ -23,7 +25,7 @@ export function Accordion({ name, items }: { name: string; items: readonly Accor
   return (
     <div className="accordion">
       {items.map((item) => {
-        const { id, key, question, answer } = item;
+        const { id, key, question, answer, more } = item;
         return (
           // Items that were opened before hydration stay open.
           <details key={key ?? question} name={name} suppressHydrationWarning {...editItem(item)}>
@@ -35,6 +37,7 @@ export function Accordion({ name, items }: { name: string; items: readonly Accor
             <p id={id} className="prose" {...edit(item, "answer")}>
               {answer}
             </p>
+            {more}
           </details>
         );
       })}

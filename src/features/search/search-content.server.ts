@@ -1,8 +1,8 @@
 import type { ShownContent } from "#src/content/claims/shown-content.ts";
 import { plainText } from "#src/content/markdown.ts";
 import { publicPages } from "#src/content/pages.ts";
+import { questionId } from "#src/content/question-id.ts";
 import { isOneEditAway } from "#src/contract/one-edit.ts";
-import { questionId } from "#src/contract/question-id.ts";
 import type { Found } from "./contract.ts";
 import { CORRECTED_MIN, FOUND_EXCERPT_MAX, RESULTS_MAX } from "./limits.ts";
 import { excerptWith, fold } from "./words.ts";

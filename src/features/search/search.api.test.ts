@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { questionId } from "#src/contract/question-id.ts";
+import { questionId } from "#src/content/question-id.ts";
 import { limits } from "#src/server/security/rate-limits.ts";
 import { openTestApp } from "#tests/support/build-app.ts";
 import { content } from "#tests/support/content.ts";

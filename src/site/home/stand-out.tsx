@@ -17,9 +17,17 @@ export function StandOut() {
         {standOut.cards.map((card) => (
           <li key={card.id} {...editItem(card)}>
             <Glyph name={card.glyph} />
-            <h3 className="title-3" {...edit(card, "title")}>
-              {card.title}
-            </h3>
+            {card.href ? (
+              <h3 className="title-3">
+                <a href={card.href} {...edit(card, "title")}>
+                  {card.title}
+                </a>
+              </h3>
+            ) : (
+              <h3 className="title-3" {...edit(card, "title")}>
+                {card.title}
+              </h3>
+            )}
             <p className="quiet" {...edit(card, "line")}>
               {card.line}
             </p>

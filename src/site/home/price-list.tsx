@@ -1,0 +1,22 @@
+import { href, Link } from "react-router";
+import type { ServiceBands } from "#src/content/estimate.ts";
+import { edit, editForm } from "#src/ui/edit.tsx";
+
+/** What the services cost and how long they take, each with a link to its page. */
+export function PriceList({ services }: { services: readonly ServiceBands[] }) {
+  return (
+    <ul className="price-list">
+      {services.map((service) => (
+        <li key={service.id}>
+          <Link to={href("/servicedetail/:id", { id: service.id })} prefetch="intent" viewTransition>
+            <span {...edit(service, "title")}>{service.title}</span>
+          </Link>
+          <span {...editForm(service, "estimate.priceFrom", "priceTo", "weeksFrom", "weeksTo")}>
+            {service.price && <span>{service.price}</span>}
+            {service.weeks && <span className="weeks">{service.weeks}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
