@@ -226,3 +226,46 @@ test("a card's picture moves to its page without scripts too", async ({ page }) 
   await page.getByRole("link", { name: "Northmoor Ferries", exact: true }).focus();
   await expect(picture).toHaveCSS("view-transition-name", "project");
 });
+
+for (const [way, isWhole] of [
+  ["on a client-side navigation", false],
+  ["on a full page load", true],
+] as const) {
+  test(`the next project's picture moves to the head of its page, ${way}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const note = (transition: ViewTransition) =>
+        transition.ready.then(
+          () => {
+            const moving = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+            document.documentElement.dataset.flew = String(moving.includes("::view-transition-group(project)"));
+          },
+          (error) => {
+            document.documentElement.dataset.flew = String(error);
+          },
+        );
+      const start = document.startViewTransition;
+      document.startViewTransition = function watched(this: Document, ...options: Parameters<typeof start>) {
+        const transition = start.apply(this, options);
+        note(transition);
+        return transition;
+      };
+      addEventListener("pagereveal", ({ viewTransition }) => viewTransition && note(viewTransition));
+    });
+    // Without its scripts a page is left by loading the next one whole.
+    if (isWhole) {
+      expectProblem(page, /net::ERR_FAILED|dynamically imported module/);
+      await page.route("**/assets/*.js", (route) => route.abort());
+    }
+    // Cached, so that the browser does not give the transition up while a busy machine renders the page.
+    await page.request.get("/projects/wagestone");
+    await page.goto("/projects/northmoor-ferries");
+    if (!isWhole) await hydrated(page);
+    const next = page.locator(".case-next");
+    await next.scrollIntoViewIfNeeded();
+    await next.click();
+    await expect(page).toHaveURL(/\/projects\/wagestone$/);
+    await expect(page.locator("html")).toHaveAttribute("data-flew", "true");
+    await expect(page.locator(".case-next")).not.toBeFocused();
+    await expect(page.locator(".case-head .case-picture")).toHaveCSS("view-transition-name", "project");
+  });
+}

@@ -2,9 +2,6 @@ import { editForm } from "#src/ui/edit.tsx";
 import { Picture } from "#src/ui/picture.tsx";
 import { pictureUses } from "#src/ui/picture-uses.ts";
 
-/** The view-transition name of the picture that moves from a card to the project's page. */
-export const FLYING = "project";
-
 interface CasePictureProps {
   picture: string;
   alt: string;
@@ -25,7 +22,6 @@ export function CasePicture(props: CasePictureProps) {
       {...editForm(props, "picture", "alt")}
       isFirst={isFirst}
       className="case-picture"
-      style={isFirst ? { viewTransitionName: FLYING } : undefined}
     />
   );
 }

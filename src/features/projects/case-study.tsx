@@ -111,6 +111,7 @@ export function CaseNext({ project }: { project: NonNullable<CaseStudy["next"]> 
       data-text={stage.text}
       style={{ "--tone": stage.ground } as CSSProperties}
       prefetch="intent"
+      viewTransition
     >
       <span className="lead" {...edit(words, "next")}>
         {words.next}

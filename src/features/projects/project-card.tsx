@@ -7,7 +7,6 @@ import { edit, editForm, editItem, editParts } from "#src/ui/edit.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { Picture } from "#src/ui/picture.tsx";
 import { pictureUses } from "#src/ui/picture-uses.ts";
-import { FLYING } from "./case-picture.tsx";
 import type { ProjectReview } from "./contract.ts";
 import { ProjectPicture, preloadPicture } from "./project-picture.tsx";
 import type { Shape } from "./visible-projects.ts";
@@ -48,9 +47,10 @@ export function ProjectCard({ project, review, shape, chosen = 0, onChoose, quer
       aria-labelledby={titleIdOf(project)}
       className="project-card card"
       data-shape={shape}
+      data-opening={isOpening || undefined}
       {...editItem(project)}
     >
-      <div className="project-picture" style={isOpening ? { viewTransitionName: FLYING } : undefined}>
+      <div className="project-picture">
         {shown && (
           <ProjectPicture name={shown.picture} alt={shown.alt} sizes={sizes} {...editForm(shown, "picture", "alt")} />
         )}

@@ -7,9 +7,6 @@ import { buttonClass } from "#src/ui/button.tsx";
 import { edit, editForm, editItem, editParts } from "#src/ui/edit.tsx";
 import { ServiceIllustration } from "#src/ui/picture.tsx";
 
-/** The view-transition name of the illustration that moves from a card to the service's page. */
-export const FLYING = "service";
-
 /** A panel in the service's tone. The whole card is clickable; keyboard users focus only the button. The picture moves. */
 export function ServiceCard({ service, as: Heading = "h2" }: { service: ServiceSummary; as?: "h2" | "h3" }) {
   const { id, title, description, tone, image } = service;
@@ -18,7 +15,13 @@ export function ServiceCard({ service, as: Heading = "h2" }: { service: ServiceS
   const isOpening = useViewTransitionState(address);
   const card = useMotion(image);
   return (
-    <article ref={card} className="service-card panel" data-tone={tone} {...editItem(service)}>
+    <article
+      ref={card}
+      className="service-card panel"
+      data-tone={tone}
+      data-opening={isOpening || undefined}
+      {...editItem(service)}
+    >
       <Heading className="title-2">
         <Link
           to={address}
@@ -40,7 +43,6 @@ export function ServiceCard({ service, as: Heading = "h2" }: { service: ServiceS
         name={image}
         sizes="(min-width: 64rem) 440px, (min-width: 48rem) 320px, 170px"
         className="illustration"
-        style={isOpening ? { viewTransitionName: FLYING } : undefined}
         {...editForm(service, "image")}
       />
     </article>

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { data, Link } from "react-router";
 import { ClientPanel } from "#src/client/client-panel.tsx";
 import { contentOf, useContent } from "#src/client/content.tsx";
@@ -64,7 +65,8 @@ function Project({ review, reviews }: ProjectProps) {
   const project = useContent("project");
   const inPanels = reviews.filter((each) => each.id !== review?.id || !hasOutcome(project) || !isQuotedWhole(each));
   return (
-    <>
+    // Another project's elements are new ones, without the focus and the transitions of these.
+    <Fragment key={project.slug}>
       <CaseHead project={project} />
       <CaseStory project={project} review={review} />
       {inPanels.map((each) => (
@@ -72,7 +74,7 @@ function Project({ review, reviews }: ProjectProps) {
       ))}
       <CaseServices services={project.services} />
       {project.next && <CaseNext project={project.next} />}
-    </>
+    </Fragment>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { data, Link } from "react-router";
 import { useContent } from "#src/client/content.tsx";
 import { describePage, titleWithName } from "#src/client/meta.ts";
@@ -14,7 +15,7 @@ import { BackLink } from "../back-link.tsx";
 import { serviceReviews } from "../client.ts";
 import { PROJECTS_SHOWN } from "../limits.ts";
 import { messages } from "../messages.ts";
-import { FLYING, ServiceCard } from "../service-card.tsx";
+import { ServiceCard } from "../service-card.tsx";
 import { ServiceEstimate } from "../service-estimate.tsx";
 import { ServiceProof } from "../service-proof.tsx";
 import { serviceData } from "../structured.ts";
@@ -74,7 +75,8 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
   if (!loaderData.service) return <NotFound />;
   const { service, next, work, reviews } = loaderData;
   return (
-    <>
+    // Another service's elements are new ones, without the focus and the transitions of these.
+    <Fragment key={service.id}>
       <section className="page-head panel service-head" data-tone={service.tone}>
         <div>
           <BackLink />
@@ -89,7 +91,6 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
           name={service.image}
           sizes="(min-width: 64rem) 50vw, 90vw"
           className="illustration"
-          style={{ viewTransitionName: FLYING }}
           isFirst
           {...editForm(service, "image")}
         />
@@ -136,7 +137,7 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
       )}
-    </>
+    </Fragment>
   );
 }
 
