@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { useContent } from "#src/client/content.tsx";
-import { questionId } from "#src/contract/question-id.ts";
+import { questionId } from "#src/content/question-id.ts";
 import { edit } from "#src/ui/edit.tsx";
 import { messages } from "./messages.ts";
 import "#src/ui/tags.css";
