@@ -25,6 +25,8 @@ test("the owner changes a question in the dashboard, and visitors see it after p
   await visitor.goto("/");
   await expect(visitor.getByRole("heading", { name: "Questions, answered" })).toBeVisible();
 
+  await expect(page.getByText("1 draft.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Publish" })).toBeVisible();
   await page.reload();
   await expect(heading).toHaveValue("Ask away");
   await page.getByRole("button", { name: "Publish" }).click();

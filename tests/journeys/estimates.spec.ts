@@ -95,8 +95,6 @@ test("the owner gives a service's price in the dashboard, and visitors read it o
   await price.to.fill("400");
   await expect(page.getByText("Less than 5000, where the band begins.")).toBeVisible();
   await expect(page.getByText("Draft saved", { exact: true })).toBeVisible();
-  await page.reload();
-  await hydrated(page);
   const answer = page.waitForResponse("**/publish-content");
   await page.getByRole("button", { name: "Publish" }).click();
   expect((await answer).status()).toBe(422);

@@ -39,12 +39,22 @@ export function EditForm({ document, group: groupName, item, itemAddress, onChan
   const [restored, setRestored] = useState<string>();
   const [added, setAdded] = useState<string>();
   const [moved, setMoved] = useState("");
+  /** Fields that were typed into since the last save. */
+  const typed = useRef(new Set<string>());
   useDraftsElsewhere(onChange);
 
   useEffect(() => {
     saver?.know(name, drafts, document.problems);
     if (saver && form.current) showSaved(form.current, document, saver);
   }, [saver, name, drafts, document]);
+
+  // The first draft of a field changes what is around the form: their number, and what can be done with them.
+  useEffect(() => {
+    if (view.state !== "saved" || view.waiting > 0 || typed.current.size === 0) return;
+    const isKnown = [...typed.current].every((path) => document.changed.includes(path));
+    typed.current.clear();
+    if (!isKnown) void onChange();
+  }, [view, document, onChange]);
 
   // A new item opens with the caret in its first field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the item is there once the document is loaded again
@@ -59,7 +69,9 @@ export function EditForm({ document, group: groupName, item, itemAddress, onChan
 
   function onInput({ target }: FormEvent<HTMLFormElement>) {
     const { path } = (target as HTMLElement).dataset;
-    if (path) saver?.edit(name, path, (target as HTMLInputElement).value);
+    if (!path) return;
+    typed.current.add(path);
+    saver?.edit(name, path, (target as HTMLInputElement).value);
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
