@@ -166,7 +166,8 @@ const excerpt = (text: string) => {
   return line.length > EXCERPT ? `${line.slice(0, EXCERPT)}…` : line;
 };
 
-const MARKER = /^\s*(?:[-+*]|\d{1,9}[.)])\s/;
+/** A list item's marker, with the space after it. */
+export const MARKER = /^\s*(?:[-+*]|\d{1,9}[.)])\s/;
 /** Only such a list item interrupts a paragraph: a line can begin with any other number. */
 const FIRST_MARKER = /^\s*(?:[-+*]|1[.)])\s/;
 

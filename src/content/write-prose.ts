@@ -1,4 +1,4 @@
-import { proseProblems, readProse } from "./markdown.ts";
+import { MARKER, proseProblems, readProse } from "./markdown.ts";
 import type { Block, Inline, ProseFeature } from "./prose.ts";
 
 // Serializes prose to Markdown. Whether a character is syntax depends on its surroundings, so several spellings are
@@ -58,11 +58,11 @@ export function writeLine(kind: LineKind, runs: readonly Run[], allowed: readonl
   return PREFIXES[kind] + write((meanings.at(-1) ?? []).map(escaped), "*");
 }
 
-/** It is read back verbatim when alone, but joins a list that follows. */
-const BARE_MARKER = /^(?:[-+*]|\d{1,9}[.)])$/;
+/** A list's marker without an item is read back verbatim when alone, but joins a list that follows. */
+const isBareMarker = (written: string): boolean => MARKER.exec(`${written} `)?.[0].length === written.length + 1;
 
 function isReadAs(written: string, kind: LineKind, runs: readonly Run[]): boolean {
-  if (BARE_MARKER.test(written)) return false;
+  if (isBareMarker(written)) return false;
   const [block = "", ...more] = readProse(written);
   if (more.length > 0) return false;
   const read: Exclude<Block, string> = typeof block === "string" ? { kind: "paragraph", children: [block] } : block;

@@ -63,9 +63,13 @@ const NO_PROOF: Claim["check"] = { by: "", source: "", on: "", due: "", sentence
 /** Between the figures of a project. */
 export const OUTCOME_SEPARATOR = " · ";
 
+export const OUTCOME_FIELDS = ["figure", "weeks", "price"] as const satisfies (keyof Project["outcome"])[];
+
 /** A project's figures as one sentence, so that a single proof vouches for all of them. */
-export const outcomeText = ({ figure, weeks, price }: Project["outcome"]): string =>
-  [figure, weeks, price].filter((text) => text !== "").join(OUTCOME_SEPARATOR);
+export const outcomeText = (outcome: Project["outcome"]): string =>
+  OUTCOME_FIELDS.map((field) => outcome[field])
+    .filter((text) => text !== "")
+    .join(OUTCOME_SEPARATOR);
 
 type Unclaimed = Omit<ShownContent, "claims" | "projects"> & { projects: { items: readonly Project[] } };
 

@@ -1,14 +1,8 @@
-import { counterText, fullContent, outcomeText } from "#src/content/claims/shown-content.ts";
+import { counterText, fullContent, OUTCOME_FIELDS, outcomeText } from "#src/content/claims/shown-content.ts";
 import type { DocumentName, Documents } from "#src/content/documents.ts";
 import { replaceTokens } from "#src/content/tokens.ts";
 import { byId } from "#src/server/content/check-document.ts";
 import { textsIn } from "#src/server/content/check-site.ts";
-
-const OUTCOME_FIELDS: readonly (keyof Documents["projects"]["items"][number]["outcome"])[] = [
-  "figure",
-  "weeks",
-  "price",
-];
 
 /** The fields of a document whose displayed text contains a claim. */
 export function claimedFields(site: Documents, name: DocumentName): string[] {
