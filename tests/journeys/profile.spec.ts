@@ -25,8 +25,9 @@ test("signed-out visitors see 'No profile found', and a failed request 'Error lo
 
   await signIn();
   await page.goto("/");
+  const isSeen = Promise.withResolvers<void>();
   await page.route("**/api/v1/my-profile", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 6_000));
+    await isSeen.promise;
     await route.fulfill({ status: 500, json: {} });
   });
   expectProblem(page, /500/);
@@ -38,6 +39,7 @@ test("signed-out visitors see 'No profile found', and a failed request 'Error lo
     ),
   );
   await expect(page.getByText("Loading...")).toBeVisible();
+  isSeen.resolve();
   await expect(page.getByText("Error loading profile")).toBeVisible();
 });
 
