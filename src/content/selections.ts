@@ -17,18 +17,18 @@ const selections = {
   accountPanels: ({ accountPanels }: ShownContent) => accountPanels,
   company: ({ company }: ShownContent) => company,
   contact: ({ contact }: ShownContent) => contact,
-  faq: ({ faq, ...content }: ShownContent) => {
-    const services = pricedServices(content);
+  faq: ({ faq, services: all, company }: ShownContent) => {
+    const services = pricedServices({ services: all, company });
     const hasPrices = (item: { id: string }) => item.id === PRICING_QUESTION && services.length > 0;
     return { ...faq, items: faq.items.map((item) => ({ ...item, ...(hasPrices(item) && { services }) })) };
   },
-  home: ({ home, projects, team, ...content }: ShownContent) => ({
+  home: ({ home, projects, team, faq, services, company }: ShownContent) => ({
     ...home,
     standOut: {
       ...home.standOut,
       cards: home.standOut.cards.map((card) => ({
         ...card,
-        ...(card.id === PRICING_PROMISE && linkToPrices(content)),
+        ...(card.id === PRICING_PROMISE && linkToPrices({ faq, services, company })),
       })),
     },
     people: team.members

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { describeFields, fieldAt } from "#src/content/describe.ts";
 import { type DocumentName, documents } from "#src/content/documents.ts";
 import { documentNames } from "#src/server/content/names.ts";
@@ -169,8 +169,10 @@ test("every document is in the panel of a page, and every mark refers to a text"
     await bar.getByRole("button", { name: "Fields" }).click();
     const parts = bar.locator("[data-document]");
     await expect(parts.first()).toBeVisible();
-    for (const part of await parts.all()) offered.add(`${await part.getAttribute("data-document")}`);
-    for (const mark of await page.locator("[data-field]").all()) marks.add(`${await mark.getAttribute("data-field")}`);
+    const valuesOf = (all: Locator, name: "document" | "field") =>
+      all.evaluateAll((elements, key) => elements.map((each) => `${(each as HTMLElement).dataset[key]}`), name);
+    for (const document of await valuesOf(parts, "document")) offered.add(document);
+    for (const mark of await valuesOf(page.locator("[data-field]"), "field")) marks.add(mark);
   }
   expect([...documentNames].filter((name) => !offered.has(name)).toSorted()).toEqual(NOT_IN_PLACE);
   expect(marks.size).toBeGreaterThan(250);

@@ -29,6 +29,7 @@ test.describe("on a phone", () => {
   test("a text stays in sight above the keyboard while it is typed, with every button of the bar", async ({ page }) => {
     await openForEditing(page, "/edit/about");
     const phone = page.locator('footer [data-field="company:phone"]');
+    await page.locator("footer summary").last().tap();
     await phone.tap();
     await page.setViewportSize({ width: 390, height: 420 });
     await page.keyboard.type("7");
