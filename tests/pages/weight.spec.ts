@@ -15,10 +15,10 @@ const ROOT = path.join(import.meta.dirname, "..", "..");
 
 const KB = 1_000;
 /**
- * Without response headers (1 kB). Includes 2 kB for the script in the head and the layer order. About 14.6 kB; varies
- * because ids compress differently.
+ * Without response headers (1 kB). Includes 2 kB for the script in the head and the layer order. About 14.65 kB; varies
+ * by 60 bytes because ids compress differently.
  */
-const HTML_MAX = 14.7 * KB;
+const HTML_MAX = 14.75 * KB;
 /** Of which React and React Router are 92 kB. */
 const SCRIPT_MAX = 121.5 * KB;
 const SCRIPT_BEFORE_LOAD_MAX = 5 * KB;
