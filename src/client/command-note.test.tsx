@@ -1,10 +1,8 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { CommandNote } from "./command-note.tsx";
 import type { Posted } from "./use-command.ts";
-
-afterEach(cleanup);
 
 /** The note on a page that was loaded with `?done=`, optionally after another form was posted from it. */
 async function noteWith(posted?: Posted) {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectProblem, hydrated, test } from "../support/site.ts";
+import { watchTransitions } from "../support/transitions.ts";
 
 const cards = (page: Page) => page.locator("article");
 const more = (page: Page) =>
@@ -232,25 +233,7 @@ for (const [way, isWhole] of [
   ["on a full page load", true],
 ] as const) {
   test(`the next project's picture moves to the head of its page, ${way}`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const note = (transition: ViewTransition) =>
-        transition.ready.then(
-          () => {
-            const moving = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
-            document.documentElement.dataset.flew = String(moving.includes("::view-transition-group(project)"));
-          },
-          (error) => {
-            document.documentElement.dataset.flew = String(error);
-          },
-        );
-      const start = document.startViewTransition;
-      document.startViewTransition = function watched(this: Document, ...options: Parameters<typeof start>) {
-        const transition = start.apply(this, options);
-        note(transition);
-        return transition;
-      };
-      addEventListener("pagereveal", ({ viewTransition }) => viewTransition && note(viewTransition));
-    });
+    const transitions = await watchTransitions(page);
     // Without its scripts a page is left by loading the next one whole.
     if (isWhole) {
       expectProblem(page, /net::ERR_FAILED|dynamically imported module/);
@@ -264,7 +247,8 @@ for (const [way, isWhole] of [
     await next.scrollIntoViewIfNeeded();
     await next.click();
     await expect(page).toHaveURL(/\/projects\/wagestone$/);
-    await expect(page.locator("html")).toHaveAttribute("data-flew", "true");
+    const moved = async () => (await transitions()).at(-1)?.moved;
+    await expect.poll(moved).toContain("::view-transition-group(project)");
     await expect(page.locator(".case-next")).not.toBeFocused();
     await expect(page.locator(".case-head .case-picture")).toHaveCSS("view-transition-name", "project");
   });

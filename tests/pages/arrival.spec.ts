@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { layOutWholly } from "../support/crawl.ts";
 import { PUBLIC_PAGES } from "../support/pages.ts";
 import { expect, expectProblem, isHydrated, open, test } from "../support/site.ts";
 
@@ -36,11 +37,7 @@ function boxes(page: Page): Promise<Box[]> {
 async function boxesAtAllWidths(page: Page): Promise<Box[][]> {
   const all: Box[][] = [];
   // Content far from the viewport has no boxes yet. What a page weighed can be measured only when it was loaded directly.
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync("* { content-visibility: visible !important } .page-weight { display: none !important }");
-    document.adoptedStyleSheets = [sheet];
-  });
+  await layOutWholly(page, ".page-weight { display: none !important }");
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     // Wait for late style sheets, fonts and content near the viewport.

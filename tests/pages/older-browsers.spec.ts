@@ -1,6 +1,7 @@
 import { drive } from "../browsers/browser.ts";
 import { engineOf } from "../browsers/chromium.ts";
 import { journeys } from "../browsers/journeys.ts";
+import { layOutWholly } from "../support/crawl.ts";
 import { FOUND_PAGES } from "../support/pages.ts";
 import { youngerParts } from "../support/platform/younger-parts.ts";
 import { expect, test } from "../support/site.ts";
@@ -64,11 +65,7 @@ test("without content-visibility (Safari before 18) no page scrolls sideways in 
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const address of FOUND_PAGES) {
     await page.goto(`${site.url}${address}`);
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync("* { content-visibility: visible !important }");
-      document.adoptedStyleSheets = [sheet];
-    });
+    await layOutWholly(page);
     // Until the fonts come, sections have an overflow-clip-margin, which none of these browsers knows.
     await page.waitForFunction(() => document.documentElement.dataset.belowFold !== undefined);
     const isLate = () => getComputedStyle(document.documentElement).getPropertyValue("--after-first-view") !== "";

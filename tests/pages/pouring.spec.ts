@@ -1,43 +1,11 @@
 import type { Page } from "@playwright/test";
 import { PUBLIC_PAGES } from "../support/pages.ts";
 import { expect, hydrated, test } from "../support/site.ts";
+import { watchTransitions } from "../support/transitions.ts";
 
 // The leave transition, which must not block clicks on the new page.
 
 const LONGEST_MS = 350;
-
-interface Pour {
-  /** The animated pseudo-elements. */
-  moved: string[];
-  ms: number;
-}
-
-/** Records animations of each navigation, within and across documents. */
-async function watch(page: Page) {
-  await page.addInitScript(() => {
-    const pours: Pour[] = [];
-    Object.assign(window, { pours });
-    const note = (transition: ViewTransition) =>
-      transition.ready.then(
-        () => {
-          const animations = document.getAnimations().filter(({ effect }) => (effect as KeyframeEffect).pseudoElement);
-          pours.push({
-            moved: animations.map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? ""),
-            ms: Math.max(0, ...animations.map(({ effect }) => Number(effect?.getComputedTiming().endTime))),
-          });
-        },
-        () => pours.push({ moved: [], ms: 0 }),
-      );
-    const start = document.startViewTransition;
-    document.startViewTransition = function watched(this: Document, ...options: Parameters<typeof start>) {
-      const transition = start.apply(this, options);
-      note(transition);
-      return transition;
-    };
-    addEventListener("pagereveal", ({ viewTransition }) => viewTransition && note(viewTransition));
-  });
-  return () => page.evaluate(() => (window as unknown as { pours: Pour[] }).pours);
-}
 
 const isReady = (page: Page) => page.locator("[data-here]").waitFor();
 const mainLink = (page: Page, name: string) =>
@@ -49,7 +17,7 @@ async function openServices(page: Page) {
 }
 
 test("the old panel pours away, and clicks during the transition reach the new page", async ({ page }) => {
-  const pours = await watch(page);
+  const pours = await watchTransitions(page);
   await openServices(page);
   await isReady(page);
   await mainLink(page, "Team").click();
@@ -78,7 +46,7 @@ test("the old panel pours away, and clicks during the transition reach the new p
 });
 
 test("the leave transition also runs on full page loads", async ({ page }) => {
-  const pours = await watch(page);
+  const pours = await watchTransitions(page);
   await openServices(page);
   await isReady(page);
   await page.evaluate(() => location.assign("/about"));
@@ -115,7 +83,7 @@ test("every page opts in to cross-document transitions", async ({ request }) => 
 });
 
 test("there is no transition with reduced motion or the motion switch off", async ({ page }) => {
-  const pours = await watch(page);
+  const pours = await watchTransitions(page);
   await openServices(page);
   await isReady(page);
   await page.evaluate(() => {

@@ -1,3 +1,4 @@
+import { layOutWholly } from "../support/crawl.ts";
 import { expect, hydrated, test } from "../support/site.ts";
 
 // The largest type of each page, and how long the home page is on a phone.
@@ -57,11 +58,7 @@ test("on a phone the home page has nine screens at most", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   await hydrated(page);
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync("* { content-visibility: visible !important }");
-    document.adoptedStyleSheets = [sheet];
-  });
+  await layOutWholly(page);
   await page.mouse.wheel(0, 400);
   await expect(page.locator("[data-deferred]")).toHaveCount(0);
   await expect(page.getByText("No high-rated reviews yet").first()).toBeVisible();

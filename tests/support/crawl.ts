@@ -56,3 +56,11 @@ export async function expectSoundPage(page: Page, address: string): Promise<void
     address,
   ).toEqual([]);
 }
+
+/** Lays out a page down to its end, also what is far from the window; with more rules, if given. */
+export const layOutWholly = (page: Page, rules = ""): Promise<void> =>
+  page.evaluate((more) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`* { content-visibility: visible !important } ${more}`);
+    document.adoptedStyleSheets = [sheet];
+  }, rules);

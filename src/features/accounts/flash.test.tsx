@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Posted } from "#src/client/use-command.ts";
 import { Flash } from "./flash.tsx";
-
-afterEach(cleanup);
 
 test("shows why a form was rejected even on a page with a flash message", async () => {
   const message = "That password is wrong.";

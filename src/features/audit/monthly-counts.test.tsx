@@ -1,9 +1,7 @@
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { renderPart } from "#tests/support/render-part.tsx";
 import { MonthlyCounts } from "./monthly-counts.tsx";
-
-afterEach(cleanup);
 
 const NONE = { received: 0, published: 0, edited: 0, hidden: 0, shown: 0, withdrawn: 0, deleted: 0, hidings: [] };
 const months = ["2026-11", "2026-10", "2026-09", "2026-08", "2026-07"].map((month, index) => ({

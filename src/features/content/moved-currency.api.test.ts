@@ -33,6 +33,7 @@ async function publishBefore(): Promise<void> {
   );
 }
 
+/** Runs the migration once more: its file is SQL, as the migrator runs it. */
 async function upgrade() {
   for (const statement of MIGRATION.split("--> statement-breakpoint"))
     await app.context.database.execute(sql.raw(statement));

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ContentContext } from "#src/client/content.tsx";
 import { categoryNames, type ProjectCategory, projectCategories } from "#src/content/projects.ts";
 import { selectContent } from "#src/content/selections.ts";
@@ -20,8 +20,6 @@ const app = { ...website, category: ADDED };
 const [first, ...rest] = shown.gallery.projects;
 const projects = [...(first ? [{ ...first, category: ADDED }] : []), ...rest];
 const pictures = () => screen.getAllByRole("img").map((image) => image.getAttribute("alt"));
-
-afterEach(cleanup);
 
 test("a new category gets a tab, a URL and its projects", () => {
   render(

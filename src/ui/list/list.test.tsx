@@ -1,10 +1,8 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { DONE } from "#src/contract/form-names.ts";
 import { List } from "./list.tsx";
-
-afterEach(cleanup);
 
 function showList(address: string, isEmpty: boolean) {
   render(

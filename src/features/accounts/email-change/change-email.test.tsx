@@ -1,12 +1,10 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { CommandNote } from "#src/client/command-note.tsx";
 import { createSession, SessionContext } from "#src/client/session.ts";
 import type { Posted } from "#src/client/use-command.ts";
 import { ChangeEmail } from "./change-email.tsx";
-
-afterEach(cleanup);
 
 const Page = () => (
   <>

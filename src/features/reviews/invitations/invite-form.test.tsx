@@ -1,11 +1,9 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createSession, SessionContext } from "#src/client/session.ts";
 import type { Posted } from "#src/client/use-command.ts";
 import { InviteForm } from "./invite-form.tsx";
-
-afterEach(cleanup);
 
 /** The name in the form after a post without scripts was rejected. */
 async function nameAfter(values: Posted["values"]) {

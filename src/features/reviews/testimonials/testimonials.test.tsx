@@ -1,10 +1,9 @@
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { renderPart } from "#tests/support/render-part.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
 vi.mock("./carousel-motion.tsx", () => ({ CarouselMotion: () => null }));
-afterEach(cleanup);
 
 /** A fake IntersectionObserver, since there is no layout here. `scrollNear` triggers it. */
 let scrollNear = () => {};

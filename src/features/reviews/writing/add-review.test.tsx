@@ -1,12 +1,11 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
 import { eachProfileField } from "#src/contract/profile-fields.ts";
 import { renderPart } from "#tests/support/render-part.tsx";
 import { AddReview } from "./add-review.tsx";
 import { readDraft, saveDraft } from "./draft.ts";
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 function show() {
   return renderPart(<AddReview />);

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { renderPart } from "#tests/support/render-part.tsx";
 import { readDraft } from "./draft.ts";
 import { ReviewForm } from "./review-form.tsx";
@@ -11,7 +11,6 @@ beforeEach(() => {
   localStorage.clear();
   shown.success.mockClear();
 });
-afterEach(cleanup);
 
 interface Sent {
   url: string;
