@@ -39,7 +39,7 @@ async function openMix(page: Page, mix: string, msPerLook = 0): Promise<void> {
   await page.locator(".tab-panels > .button").scrollIntoViewIfNeeded();
 }
 
-const isDrawn = (page: Page) => expect(page.locator(".fuse[data-look=drawn]")).toBeVisible({ timeout: 30_000 });
+const isDrawn = (page: Page) => expect(page.locator(".fuse[data-look=drawn]")).toBeVisible({ timeout: 90_000 });
 
 /** Waits until nothing is drawn any more. */
 async function atRest(page: Page): Promise<number> {
@@ -108,7 +108,7 @@ test("a solid that is dragged over the cup falls in, and out of it leaves", asyn
 
 test("a slow rasteriser gets the rendered picture of the empty cup", async ({ page }) => {
   await openMix(page, "000000", 30);
-  await expect(page.locator(".fuse[data-look=flat]")).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator(".fuse[data-look=flat]")).toBeVisible({ timeout: 90_000 });
   await expect(page.locator(".fuse img")).toHaveAttribute("src", "/images/mixes/000000.avif");
   await expect(page.locator(".tab-cast:visible")).toHaveCount(0);
 });

@@ -22,6 +22,8 @@ interface StageOptions {
   onLost: () => void;
 }
 
+/** A frame's own time may be earlier than the input that asked for it: it counts as a short one, or nothing would begin to move. */
+const FRAME_MIN_S = 1 / 240;
 const FRAME_MAX_S = 1 / 30;
 /** A rasteriser that draws half the resolution slower than this, thrice, is not asked for more. */
 const SLOW_MS = 24;
@@ -70,7 +72,7 @@ export async function openStage({ canvas, mix, onMove, onLost }: StageOptions): 
   }
 
   function onFrame(now: number) {
-    const seconds = Math.min(FRAME_MAX_S, (now - last) / 1_000);
+    const seconds = Math.min(FRAME_MAX_S, Math.max(FRAME_MIN_S, (now - last) / 1_000));
     last = now;
     follow();
     const isMoving = moveBodies(scene, seconds) || held !== undefined;
