@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
 import { edit, editItem } from "./edit.tsx";
+import { scrollToElement } from "./scroll-to-element.ts";
 
 interface AccordionItem {
   /** Links to this id open the item: natively on page load, by script after a client-side navigation. */
@@ -20,7 +21,7 @@ export function Accordion({ name, items }: { name: string; items: readonly Accor
     const item = hash && document.getElementById(hash.slice(1))?.closest<HTMLDetailsElement>(".accordion details");
     if (!item) return;
     item.open = true;
-    item.scrollIntoView();
+    return scrollToElement(item);
   }, [hash]);
   return (
     <div className="accordion">

@@ -48,7 +48,7 @@ test("a question can be added, moved up, removed and restored", async ({ page, s
   await expect(page.getByRole("textbox", { name: "Question" }).last()).toBeFocused();
   await page.keyboard.type("Do you work on Sundays?");
   await expect(page.getByText("Draft saved", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Up: New" }).click();
+  await page.getByRole("button", { name: /^Up: / }).last().click();
   const titles = page.locator(".content-items summary");
   await expect(titles.nth(-2)).toHaveText("Do you work on Sundays?");
   await page.getByRole("button", { name: "Remove: Do you work on Sundays?" }).click();

@@ -1,5 +1,5 @@
 import { content } from "#tests/support/content.ts";
-import { expect, hydrated, test } from "../support/site.ts";
+import { expect, hydrated, open, test } from "../support/site.ts";
 
 // Searching from the header and the 404 page, and opening results.
 
@@ -13,6 +13,16 @@ test("the header links to the search from 1024 pixels on", async ({ page }) => {
   await expect(page).toHaveURL(/\/search$/);
   await page.setViewportSize({ width: 1023, height: 800 });
   await expect(page.locator(".header-search")).toBeHidden();
+});
+
+test("a result is scrolled to although its page's style sheets come late", async ({ page }) => {
+  await open(page, `/search?q=${encodeURIComponent(question)}`);
+  await page.route("**/*.css", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.getByRole("main").getByRole("link", { name: question }).click();
+  await expect(page.getByText(answer)).toBeInViewport();
 });
 
 for (const javaScriptEnabled of [true, false]) {

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { useContent } from "#src/client/content.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
+import { scrollToElement } from "#src/ui/scroll-to-element.ts";
 import { getAllReviews, useGetAllReviewsQuery } from "../client.ts";
 import { messages } from "../messages.ts";
 import { AddReview } from "../writing/add-review.tsx";
@@ -74,6 +75,7 @@ export function AllReviews() {
 function useHash() {
   const { hash } = useLocation();
   useEffect(() => {
-    document.getElementById(hash.slice(1))?.scrollIntoView();
+    const target = document.getElementById(hash.slice(1));
+    return target ? scrollToElement(target) : undefined;
   }, [hash]);
 }
