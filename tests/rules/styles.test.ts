@@ -55,6 +55,19 @@ test("each class has its rules in one style sheet", () => {
   expect(sharedClasses(onScreen(), IN_TWO_HALVES)).toEqual([]);
 });
 
+test("only the tokens' style sheet defines a colour token", () => {
+  const TOKENS = "src/ui/tokens.css";
+  const sheets = onScreen();
+  const tokens = sheets.find(({ file }) => file === TOKENS)?.text ?? "";
+  const colours = [...tokens.matchAll(/(--[\w-]+): (?:light-dark\()?oklch/g)].map(([, name]) => name);
+  expect(colours).toContain("--line");
+  const others = sheets.filter(({ file }) => file !== TOKENS);
+  const redefined = others.flatMap(({ file, text }) =>
+    colours.filter((name) => text.includes(`${name}:`)).map((name) => `${file} ${name}`),
+  );
+  expect(redefined).toEqual([]);
+});
+
 test("the print style sheet applies only to print", () => {
   const paper = readStyleSheets().find(({ file }) => file === PAPER)?.text ?? "";
   expect(paper.replace(/\/\*[\s\S]*?\*\//, "").trim()).toMatch(/^@layer page \{\s*@media print \{[\s\S]*\}\s*\}$/);
