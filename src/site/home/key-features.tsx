@@ -15,7 +15,7 @@ export function KeyFeatures() {
       </Reveal>
       <SwipeRow className="features">
         {keyFeatures.items.map((item) => (
-          <Reveal as="li" key={item.id} className="card" {...editItem(item)}>
+          <Reveal as="li" key={item.id} {...editItem(item)}>
             <h3 className="title-1" {...edit(item, "name")}>
               {item.name}
             </h3>
