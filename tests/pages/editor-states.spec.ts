@@ -26,6 +26,9 @@ const cutOff = (page: Page): Promise<string[]> =>
     });
   });
 
+// Two themes, three widths and axe in each state: slow where the processors are busy.
+test.describe.configure({ timeout: 240_000 });
+
 test.beforeEach(async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await logInAsOwner(page.request, site);
@@ -52,7 +55,6 @@ for (const { name, open } of EDITOR_STATES)
   });
 
 test("the form of every document is accessible and within the window", async ({ page }) => {
-  test.setTimeout(240_000);
   for (const document of documentNames) {
     await page.setViewportSize({ width: 1440, height: 844 });
     await openForEditing(page, `/dashboard/content/${document}`);

@@ -77,7 +77,16 @@ test("prints text in black on white with all pictures, without navigation", asyn
   for (const address of ["/", "/services", "/projects/northmoor-ferries", "/privacy", "/contact", "/reviews"]) {
     await page.goto(address);
     await hydrated(page);
-    for (const gone of [".skip", ".site-nav", ".chat", ".site-footer", ".hero-controls", "main form"])
+    await expect(page.locator(".footer-contact"), `the footer's contact at ${address}`).toBeVisible();
+    for (const gone of [
+      ".skip",
+      ".site-nav",
+      ".chat",
+      ".footer-call",
+      ".site-footer form",
+      ".hero-controls",
+      "main form",
+    ])
       for (const part of await page.locator(gone).all()) await expect(part, `${gone} at ${address}`).toBeHidden();
     await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", /oklch\(0.215|rgb\(25, 25, 29\)/);
     const grounds = await page

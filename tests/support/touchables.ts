@@ -108,7 +108,7 @@ async function aimAt(page: Page, place: Place, name: string): Promise<{ x: numbe
     };
     // As a visitor does: waits until it exists and stops moving, then clicks.
     let [box, calmFrames] = [new DOMRect(), 0];
-    for (let frame = 0; frame < 300 && calmFrames < 4; frame++) {
+    for (let frame = 0; frame < 900 && calmFrames < 4; frame++) {
       const shown = shownPart();
       const isVisible = shown?.checkVisibility({ visibilityProperty: true }) ?? false;
       shown?.scrollIntoView({ block: "center", behavior: "instant" });
