@@ -8,7 +8,7 @@ import "./monthly-counts.css";
 
 const COLUMNS = ["received", "published", "edited", "hidden", "shown", "withdrawn", "deleted"] as const;
 
-/** On phones, earlier months are collapsed. */
+/** Earlier months are collapsed. */
 const MONTHS_SHOWN = 3;
 
 /** Monthly review counts, from the tamper-evident audit log. */
@@ -17,41 +17,18 @@ export function MonthlyCounts() {
   const words = useContent("reviewRecord");
   const months = data?.months.filter((month) => COLUMNS.some((column) => month[column] > 0)) ?? [];
   if (months.length === 0) return null;
-  const { heading, lead, columns, month: monthLabel } = words;
   return (
     <section className="section monthly-counts" aria-labelledby="months">
       <div>
         <h2 id="months" className="title-1" {...edit(words, "heading")}>
-          {heading}
+          {words.heading}
         </h2>
         <p className="quiet" {...edit(words, "lead")}>
-          {lead}
+          {words.lead}
         </p>
       </div>
       <div className="monthly-tables">
         <MonthLines months={months} />
-        <table className="month-rows">
-          <thead>
-            <tr>
-              <th scope="col">{monthLabel}</th>
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col">
-                  {columns[column]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {months.map(({ month, ...counts }) => (
-              <tr key={month}>
-                <th scope="row">{nameOfMonth(month)}</th>
-                {COLUMNS.map((column) => (
-                  <td key={column}>{counts[column]}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
         <HidingsTable months={months} />
         <DayEnds />
       </div>
@@ -61,7 +38,7 @@ export function MonthlyCounts() {
 
 type Month = { month: string } & Record<(typeof COLUMNS)[number], number>;
 
-/** The layout for phones: a line per month, without zeros. The style sheet shows one of the two. */
+/** A line per month, without zeros. */
 function MonthLines({ months }: { months: readonly Month[] }) {
   const { columns, earlier } = useContent("reviewRecord");
   const lines = months.map(({ month, ...counts }) => (

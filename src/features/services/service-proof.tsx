@@ -19,6 +19,7 @@ interface ServiceProofProps {
 /** The service's projects and reviews by verified clients. Renders nothing without either. */
 export function ServiceProof({ work, reviews, tone }: ServiceProofProps) {
   const words = useContent("servicesPage");
+  const [first, ...others] = reviews;
   return (
     <>
       {work.length > 0 && (
@@ -52,15 +53,16 @@ export function ServiceProof({ work, reviews, tone }: ServiceProofProps) {
           </div>
         </section>
       )}
-      {reviews.length > 0 && (
+      {first && (
         <section className="section service-words" aria-labelledby="words">
           <h2 id="words" className="display-2" {...edit(words, "reviewsHeading")}>
             {words.reviewsHeading}
           </h2>
-          {reviews.map(({ excerpt, project, ...review }) => (
-            <div key={review.id} className="panel service-quote" data-tone={tone}>
-              <ClientWords review={review} words={excerpt} project={project} isLarge />
-            </div>
+          <div className="panel service-quote" data-tone={tone}>
+            <ClientWords review={first} words={first.excerpt} project={first.project} isLarge />
+          </div>
+          {others.map((review) => (
+            <ClientWords key={review.id} review={review} words={review.excerpt} project={review.project} />
           ))}
         </section>
       )}
