@@ -27,6 +27,11 @@ test("the owner changes a question in the dashboard, and visitors see it after p
 
   await expect(page.getByText("1 draft.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Publish" })).toBeVisible();
+  // What visitors see, typed again, is no draft.
+  await heading.fill("Questions, answered");
+  await expect(page.getByText("1 draft.")).toBeHidden();
+  await heading.fill("Ask away");
+  await expect(page.getByText("1 draft.")).toBeVisible();
   await page.reload();
   await expect(heading).toHaveValue("Ask away");
   await page.getByRole("button", { name: "Publish" }).click();

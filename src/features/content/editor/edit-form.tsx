@@ -39,8 +39,8 @@ export function EditForm({ document, group: groupName, item, itemAddress, onChan
   const [restored, setRestored] = useState<string>();
   const [added, setAdded] = useState<string>();
   const [moved, setMoved] = useState("");
-  /** Fields that were typed into since the last save. */
-  const typed = useRef(new Set<string>());
+  /** The fields that were typed into since the last save, with their texts. */
+  const typed = useRef(new Map<string, string>());
   useDraftsElsewhere(onChange);
 
   useEffect(() => {
@@ -48,10 +48,13 @@ export function EditForm({ document, group: groupName, item, itemAddress, onChan
     if (saver && form.current) showSaved(form.current, document, saver);
   }, [saver, name, drafts, document]);
 
-  // The first draft of a field changes what is around the form: their number, and what can be done with them.
+  // A field's first draft, and typing back what visitors see, change what is around the form: the number of drafts, and what
+  // can be done with them.
   useEffect(() => {
     if (view.state !== "saved" || view.waiting > 0 || typed.current.size === 0) return;
-    const isKnown = [...typed.current].every((path) => document.changed.includes(path));
+    const isKnown = [...typed.current].every(
+      ([path, text]) => document.changed.includes(path) === (text !== String(readAt(document.live, path) ?? "")),
+    );
     typed.current.clear();
     if (!isKnown) void onChange();
   }, [view, document, onChange]);
@@ -70,8 +73,9 @@ export function EditForm({ document, group: groupName, item, itemAddress, onChan
   function onInput({ target }: FormEvent<HTMLFormElement>) {
     const { path } = (target as HTMLElement).dataset;
     if (!path) return;
-    typed.current.add(path);
-    saver?.edit(name, path, (target as HTMLInputElement).value);
+    const { value } = target as HTMLInputElement;
+    typed.current.set(path, value);
+    saver?.edit(name, path, value);
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
