@@ -13,7 +13,8 @@ export function SwipeRow({ className, children }: SwipeRowProps) {
     const row = ref.current;
     if (!row) return;
     const layout = new ResizeObserver(() => {
-      if (row.scrollWidth > row.clientWidth) row.tabIndex = 0;
+      const scrolls = getComputedStyle(row).overflowX !== "visible" && row.scrollWidth > row.clientWidth;
+      if (scrolls) row.tabIndex = 0;
       else row.removeAttribute("tabindex");
     });
     layout.observe(row);
