@@ -110,7 +110,7 @@ const COLUMNS: Column<ListedDocument>[] = [
       ) : drafts > 0 ? (
         <span className="pill fresh">{drafts === 1 ? "1 draft" : `${drafts} drafts`}</span>
       ) : (
-        <span className={publishedAt ? "pill" : "pill quiet"}>{publishedAt ? "Published" : "As in the files"}</span>
+        publishedAt && <span className="pill">Published</span>
       ),
   },
   {
@@ -118,13 +118,12 @@ const COLUMNS: Column<ListedDocument>[] = [
     width: "at-least-8",
     cell: ({ editedAt, editedBy, publishedAt }) => {
       const at = editedAt ?? publishedAt;
-      return at ? (
+      if (!at) return null;
+      return (
         <span>
           <Timestamp iso={at} hasTime />
           {editedBy && ` by ${editedBy}`}
         </span>
-      ) : (
-        "Never"
       );
     },
   },

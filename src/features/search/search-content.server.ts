@@ -10,6 +10,8 @@ import { excerptWith, fold } from "./words.ts";
 interface SearchItem extends Omit<Found, "excerpt"> {
   summary: string;
   text: string;
+  /** Found, but not shown. */
+  keywords?: string;
 }
 
 const TITLE_WEIGHT = 8;
@@ -44,7 +46,8 @@ const collectContent = ({ services, projects, faq, seo, team }: ShownContent): S
     title: name,
     path: "/team",
     summary: `${role}. ${words}`,
-    text: [email, ...led, "team"].join(" "),
+    text: "",
+    keywords: [email, ...led, "team"].join(" "),
   })),
   ...publicPages.map(({ name, address }) => ({
     kind: "Page" as const,
@@ -52,7 +55,8 @@ const collectContent = ({ services, projects, faq, seo, team }: ShownContent): S
     path: address,
     summary: seo[name].description,
     // Makes "privacy" findable, whatever the page's title.
-    text: address,
+    text: "",
+    keywords: address,
   })),
 ];
 
@@ -67,7 +71,7 @@ class SearchIndex {
       fields: [
         [fold(item.title), TITLE_WEIGHT],
         [fold(item.summary), SUMMARY_WEIGHT],
-        [fold(item.text), TEXT_WEIGHT],
+        [fold(`${item.text} ${item.keywords ?? ""}`), TEXT_WEIGHT],
       ] as const,
     }));
     const texts = this.#folded.flatMap(({ fields }) => fields.map(([text]) => text));
