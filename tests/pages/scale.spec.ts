@@ -10,7 +10,7 @@ const HEADLINES = [
 ] as const;
 
 for (const width of [768, 1024, 1440, 1920])
-  test(`headlines are one line across their section, and clocks fill their panel, at ${width} px`, async ({ page }) => {
+  test(`headlines are one line across their section, and clocks fit their panel, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const [address, name] of HEADLINES) {
       await page.goto(address);

@@ -46,7 +46,7 @@ export function CaseOutcome({ project, review }: CaseOutcomeProps) {
           </h2>
         )}
         {outcome.isSample && (
-          <p className="small case-sample" {...edit(words, "sample")}>
+          <p className="small" {...edit(words, "sample")}>
             {words.sample}
           </p>
         )}

@@ -32,8 +32,15 @@ export function ReviewItem({ review }: { review: Review }) {
   );
 }
 
-/** A review's content. Children are rendered between text and answer. */
-export function ReviewContent({ review, children }: { review: Review; children: React.ReactNode }) {
+interface ReviewContentProps {
+  review: Review;
+  /** Sets the text in display type. */
+  isLarge?: boolean;
+  /** Between text and answer. */
+  children: React.ReactNode;
+}
+
+export function ReviewContent({ review, isLarge = false, children }: ReviewContentProps) {
   const company = useContent("company");
   const { rating, description, user, worksHere, answer, verified } = review;
   return (
@@ -43,7 +50,9 @@ export function ReviewContent({ review, children }: { review: Review; children: 
         <Author name={user.name} role={verified ? VERIFIED_ROLE : user.role} picture={user.profilePic} />
       </div>
       <div>
-        <blockquote dir="auto">{description}</blockquote>
+        <blockquote dir="auto" className={isLarge ? "display" : undefined}>
+          {description}
+        </blockquote>
         {children}
         {verified && <VerifiedLine verified={verified} />}
         {worksHere && (

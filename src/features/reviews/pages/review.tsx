@@ -20,6 +20,8 @@ import "../own/own.css";
 import "../reports/report.css";
 
 const DESCRIPTION_LENGTH = 155;
+/** Longer texts are set in the size of running text. */
+const LARGE_MAX = 280;
 
 export async function loader({ params: { reviewId }, context }: Route.LoaderArgs) {
   const { call, content, show } = contextOf(context);
@@ -94,7 +96,7 @@ function Card({ status, services }: { status: ReviewStatus; services: readonly S
   return (
     <div className="card">
       <article className="review">
-        <ReviewContent review={review}>
+        <ReviewContent review={review} isLarge={[...review.description].length <= LARGE_MAX}>
           <p className="small quiet review-foot">
             <Day iso={review.createdAt} />
             {review.editedAt && <EditedOn iso={review.editedAt} />}
