@@ -4,7 +4,7 @@ import { channelsOf } from "#src/content/channels.ts";
 import { readEntries } from "#src/server/http/forms.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { edit } from "#src/ui/edit.tsx";
-import { ValueIllustration } from "#src/ui/picture.tsx";
+import { PageIllustration } from "#src/ui/picture.tsx";
 import { ChannelList } from "../channel-list.tsx";
 import { IsThisUsForm } from "../is-this-us-form.tsx";
 import { verifySender } from "../verify-sender.ts";
@@ -42,11 +42,16 @@ export default function IsThisUs({ loaderData: { channels }, actionData }: Route
           <p className="lead" {...edit(words, "lead")}>
             {words.lead}
           </p>
-          <ValueIllustration name="states/integrity" sizes="280px" isFirst />
         </div>
         <div className="card">
           <IsThisUsForm channels={channels} posted={actionData} />
         </div>
+        <PageIllustration
+          name="pages/seal"
+          sizes="(min-width: 64rem) 480px, (min-width: 48rem) 300px, 75vw"
+          className="is-this-us-cast"
+          isFirst
+        />
       </section>
       <ChannelList channels={channels} />
     </>
