@@ -21,5 +21,5 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
     hosts: <HostList hosts={hosts} />,
     tables: <InventoryList groups={groups} />,
   };
-  return <PolicyPage tone="sky" picture="states/trust" policy={useContent("privacy")} parts={parts} />;
+  return <PolicyPage tone="sky" policy={useContent("privacy")} parts={parts} />;
 }

@@ -22,5 +22,5 @@ export default function ReviewPolicy() {
       ))}
     </ul>
   );
-  return <PolicyPage tone="rose" picture="states/excellence" policy={policy} parts={{ reasons }} />;
+  return <PolicyPage tone="rose" policy={policy} parts={{ reasons }} />;
 }

@@ -4,7 +4,7 @@ import type { Block, Inline } from "#src/content/prose.ts";
 import type { Tone } from "#src/content/tones.ts";
 import { edit, editForm } from "#src/ui/edit.tsx";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
-import { ValueIllustration } from "#src/ui/picture.tsx";
+import { PageIllustration } from "#src/ui/picture.tsx";
 import "./policies.css";
 
 /** A section of the page: prose, and the names of parts that the page derives from the code. */
@@ -26,13 +26,12 @@ type Parts = Readonly<Record<string, ReactNode>>;
 
 interface PolicyPageProps {
   tone: Tone;
-  picture: "states/integrity" | "states/trust" | "states/excellence";
   policy: Policy;
   parts?: Parts;
 }
 
 /** A policy: a panel with heading and summary, then the sections beside a table of contents. */
-export function PolicyPage({ tone, picture, policy, parts = {} }: PolicyPageProps) {
+export function PolicyPage({ tone, policy, parts = {} }: PolicyPageProps) {
   const { heading, lead, changedOn, sections } = policy;
   return (
     <>
@@ -48,7 +47,12 @@ export function PolicyPage({ tone, picture, policy, parts = {} }: PolicyPageProp
             Last changed on <Timestamp iso={changedOn} />
           </p>
         </div>
-        <ValueIllustration name={picture} sizes="(min-width: 48rem) 300px, 160px" isFirst />
+        <PageIllustration
+          name="pages/sheets"
+          sizes="(min-width: 64rem) 480px, (min-width: 48rem) 320px, 240px"
+          className="policy-cast"
+          isFirst
+        />
       </section>
       <div className="section policy">
         <nav className="policy-contents" aria-label="On this page">

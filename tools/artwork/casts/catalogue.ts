@@ -149,7 +149,7 @@ export const CASTS: readonly Cast[] = [
   ...castsOf("service", "service", SERVICE_IDS),
   ...castsOf("craft", "craft", ["management", "writing"]),
   ...castsOf("head", "head", ["letter"]),
-  ...castsOf("page", "page", ["bridge", "boards", "stars", "shelf", "cup", "bench", "badge", "seal"]),
+  ...castsOf("page", "page", ["bridge", "boards", "stars", "shelf", "cup", "bench", "badge", "seal", "sheets"]),
   ...castsOf("group", "page", ["directors"]),
   ...castsOf("portrait", "team", ["samira-okell", "tobias-renn", "yusuf-adair"]),
   ...CLIENTS,
