@@ -34,6 +34,18 @@ const SERVICE = {
   budget: 30_000,
 } as const;
 
+const HERO = {
+  folder: "hero",
+  width: 1440,
+  height: 1440,
+  samples: 32,
+  feather: ALL_ROUND,
+  widths: [1440, 880],
+  fallbacks: [880],
+  quality: 57,
+  budget: 45_000,
+} as const;
+
 const PAGE = {
   folder: "pages",
   width: 1080,
@@ -47,17 +59,9 @@ const PAGE = {
 } as const;
 
 export const FORMATS = {
-  hero: {
-    folder: "hero",
-    width: 1440,
-    height: 1440,
-    samples: 32,
-    feather: ALL_ROUND,
-    widths: [1440, 880],
-    fallbacks: [880],
-    quality: 57,
-    budget: 45_000,
-  },
+  hero: HERO,
+  /** Beside a form it is shown smaller than on the home page, which hides the grain of fewer samples. */
+  panel: { ...HERO, samples: 14 },
   service: SERVICE,
   craft: { ...SERVICE, folder: "crafts", samples: 48 },
   head: { ...SERVICE, folder: "heads" },
@@ -146,6 +150,7 @@ const SERVICE_IDS = Array.from({ length: 14 }, (_, index) => String(index + 1));
 
 export const CASTS: readonly Cast[] = [
   ...castsOf("hero", "hero", ["melting-pot", "one-piece", "joined-up", "code", "key", "words", "door"]),
+  ...castsOf("panel", "hero", ["mailbox"]),
   ...castsOf("service", "service", SERVICE_IDS),
   ...castsOf("craft", "craft", ["management", "writing"]),
   ...castsOf("head", "head", ["letter"]),
