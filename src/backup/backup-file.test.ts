@@ -86,7 +86,7 @@ test("reads back each table, encrypted or not, empty or longer than a block", as
     expect(await read(await written(tables))).toEqual(tables);
     expect(await read(await written(tables, PASSPHRASE), PASSPHRASE)).toEqual(tables);
   }
-}, 60_000);
+}, 240_000);
 
 test("encrypts in age's format, so that no content is readable", async () => {
   const tables = { people: ["somebody@mail.example"] };
@@ -101,7 +101,7 @@ test("encrypts in age's format, so that no content is readable", async () => {
   expect(gunzipSync(await written(tables)).equals(tar)).toBe(true);
   expect(one.includes("somebody")).toBe(false);
   expect(one.subarray(-200).equals(other.subarray(-200))).toBe(false);
-}, 60_000);
+}, 240_000);
 
 test("refuses a truncated file, and one with a flipped bit unless the content is unaffected", async () => {
   const small = await written(TABLES);

@@ -72,7 +72,7 @@ test("tar unpacks a backup: a manifest, and a file of rows per table, readable o
     .trim()
     .split("\n");
   expect(listed.filter((line) => !line.startsWith("-rw------- "))).toEqual([]);
-}, 120_000);
+}, 240_000);
 
 function linesOf({ folder }: TestInstallation, table: string): string[] {
   return readFileSync(path.join(folder, "tables", `${table}.copy`), "utf8")

@@ -203,7 +203,7 @@ test("does not touch other programs' tables", async () => {
     "The database has tables of another program (invoices). Restore into an empty, dedicated database.",
   );
   expect(await rowsOf(target, sql`select count(*)::int as n from invoices`)).toEqual([{ n: 0 }]);
-}, 120_000);
+}, 240_000);
 
 test("rejects an encrypted file without its passphrase", async () => {
   await using source = await newInstallation(KIND);
@@ -214,7 +214,7 @@ test("rejects an encrypted file without its passphrase", async () => {
     "The passphrase is wrong",
   );
   await expect(takeBackup(source, `${file}.short`, "short")).rejects.toThrow("at least 12 characters");
-}, 120_000);
+}, 240_000);
 
 test("a backup never overwrites a file, and a failed one leaves none", async () => {
   await using source = await newInstallation(KIND);
@@ -235,7 +235,7 @@ test("a backup never overwrites a file, and a failed one leaves none", async () 
   };
   await expect(writeBackup(path.join(source.folder, "failing.backup"), failing)).rejects.toThrow("lost the database");
   expect(readdirSync(source.folder).filter((name) => name !== "data")).toEqual(["site.backup"]);
-}, 120_000);
+}, 240_000);
 
 test.runIf(KIND === "PostgreSQL")(
   "move-to moves a site from the embedded store to PostgreSQL, including sessions",

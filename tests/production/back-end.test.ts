@@ -16,7 +16,7 @@ const OTHER_ACCOUNT = { uid: 65_533, gid: 65_533 };
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack("nginx");
-}, 120_000);
+}, 240_000);
 afterAll(() => stack?.stop());
 
 test("instances listen only on the address that the proxy uses", {

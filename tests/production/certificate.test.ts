@@ -22,7 +22,7 @@ beforeAll(async () => {
   requireProxy("caddy");
   folder = mkdtempSync(path.join(tmpdir(), "certificate-"));
   authority = await startAuthority(folder);
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   await authority?.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -20,7 +20,7 @@ describe.each(PROXIES)("behind %s", (proxy) => {
   beforeAll(async () => {
     stack = await startStack(proxy, { isBySocket: true });
     ask = visitorOf(stack);
-  }, 120_000);
+  }, 240_000);
   afterAll(() => stack?.stop());
 
   /** Each instance has a separate page cache. */
@@ -73,5 +73,5 @@ describe.each(PROXIES)("behind %s", (proxy) => {
     await expect
       .poll(async () => (await ask("/reviews")).body.toString(), { timeout: 20_000 })
       .toContain("Written before the database stopped.");
-  }, 120_000);
+  }, 240_000);
 });

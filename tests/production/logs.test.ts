@@ -33,7 +33,7 @@ beforeAll(async () => {
   stack = await startStack("nginx", { shipLog: shipper.shipLog });
   endings.push(() => stack.stop());
   ask = visitorOf(stack);
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   for (const end of endings.reverse()) await end();
 });

@@ -41,7 +41,7 @@ describe.each(PROXIES)("behind %s", (proxy) => {
   beforeAll(async () => {
     stack = await startStack(proxy);
     ask = visitorOf(stack);
-  }, 120_000);
+  }, 240_000);
   afterAll(() => stack?.stop());
 
   test("serves TLS 1.2 and 1.3 with a trusted certificate, and nothing older", {

@@ -56,7 +56,7 @@ test("reports a rejected certificate with the reason and runs no journey", async
   // It expires in the second in which it is issued.
   await new Promise((resolve) => setTimeout(resolve, 1_100));
   expect(await asked(expired)).toContain("it has expired (CERT_HAS_EXPIRED)");
-}, 120_000);
+}, 240_000);
 
 /** Another certificate of the same authority and key. */
 function sign(name: string, days: number): string {
@@ -81,4 +81,4 @@ test("reports a site that is not ready or not running", async () => {
   expect([status, said]).toEqual([1, expect.stringMatching(/\/health answers 503: .+database/)]);
   const gone = await ask("http://127.0.0.1:9");
   expect([gone.status, gone.said]).toEqual([1, expect.stringContaining("http://127.0.0.1:9 does not answer")]);
-}, 120_000);
+}, 240_000);

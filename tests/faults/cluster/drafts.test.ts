@@ -36,7 +36,7 @@ let admin: string;
 beforeAll(async () => {
   cluster = await startCluster({ instances: 3, environment: { ADMIN_EMAIL: ADMIN } });
   admin = await signUp(cluster.proxy.url, ADMIN, cluster.mailbox.code);
-}, 120_000);
+}, 240_000);
 afterAll(() => cluster.stop());
 
 test("a project with a new address is found there on every instance within a second, and by its old address", async () => {
@@ -52,7 +52,7 @@ test("a project with a new address is found there on every instance within a sec
     expect([old.status, old.headers.get("location")], url).toEqual([301, "/projects/ride"]);
     expect((await fetch(`${url}/projects/ride`)).status).toBe(200);
   }
-}, 60_000);
+}, 240_000);
 
 test(`${REQUESTS} requests to three instances reveal none of ${FIELDS} drafts, and show publications within a second`, async () => {
   const { mailbox, proxy } = cluster;

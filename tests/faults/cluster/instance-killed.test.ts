@@ -10,7 +10,7 @@ const STALE_MAX_MS = 1_000;
 let cluster: Cluster;
 beforeAll(async () => {
   cluster = await startCluster({ instances: 3 });
-}, 120_000);
+}, 240_000);
 afterAll(() => cluster.stop());
 
 test(`one of three instances is killed and restarted ${CYCLES} times under load`, async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   cluster = await startCluster({ instances: 3 });
   database = new pg.Client(cluster.postgres.url("postgres"));
   await database.connect();
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   await database.end();
   await cluster.stop();
@@ -81,7 +81,7 @@ test("each of a hundred emails is sent once, by any instance", async () => {
   await Promise.all(addresses.map((address) => cluster.mailbox.newest(address)));
   await pause(2_000);
   expect(addresses.filter((address) => cluster.mailbox.countFor(address) !== 1)).toEqual([]);
-}, 120_000);
+}, 240_000);
 
 test("scheduled jobs are created once", async () => {
   const { rows } = await database.query<{ name: string }>("select name from pgboss.schedule");

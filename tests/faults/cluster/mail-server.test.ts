@@ -12,7 +12,7 @@ const MAILS = count(300, 60);
 let cluster: Cluster;
 beforeAll(async () => {
   cluster = await startCluster({ instances: 2 });
-}, 120_000);
+}, 240_000);
 afterAll(() => cluster.stop());
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

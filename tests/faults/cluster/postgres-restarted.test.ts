@@ -11,7 +11,7 @@ const KEPT = ["/", "/about", "/projects", "/reviews"];
 let cluster: Cluster;
 beforeAll(async () => {
   cluster = await startCluster({ instances: 2 });
-}, 120_000);
+}, 240_000);
 afterAll(() => cluster.stop());
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -80,7 +80,7 @@ test("without PostgreSQL, cached pages are served, other requests get Retry-Afte
     pending.cookies,
   );
   expect(status).toBe(200);
-}, 120_000);
+}, 240_000);
 
 test(`restarted ${RESTARTS} times under load, alternately cleanly and by a crash, only answered guesses are debited`, async () => {
   const { postgres, mailbox } = cluster;

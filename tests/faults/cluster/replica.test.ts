@@ -23,7 +23,7 @@ beforeAll(async () => {
   };
   const ports = [await freePort(), await freePort()];
   sites = await Promise.all(ports.map((port) => startSite({ ...environment, PORT: String(port) })));
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   await Promise.all(sites.map((site) => site.stop()));
   await replica.stop();
@@ -69,7 +69,7 @@ test("lists are read from the replica, but include the caller's own writes on an
     await pause(10);
   }
   expect(await scansOfReplica()).toBeGreaterThan(before + 10);
-}, 120_000);
+}, 240_000);
 
 test("a replica that lags is not read until it has caught up", async () => {
   const [first = "", second = ""] = sites.map(({ url }) => url);
@@ -82,7 +82,7 @@ test("a replica that lags is not read until it has caught up", async () => {
     await pause(50);
   }
   await onReplica("select pg_wal_replay_resume()");
-}, 60_000);
+}, 240_000);
 
 test("an unavailable replica is bypassed until it is back", async () => {
   const [first = ""] = sites.map(({ url }) => url);
@@ -99,4 +99,4 @@ test("an unavailable replica is bypassed until it is back", async () => {
     await pause(20);
   }
   expect(await scansOfReplica()).toBeGreaterThan(before + 10);
-}, 60_000);
+}, 240_000);

@@ -14,7 +14,7 @@ const DRIP_MS = 500;
 let site: RunningSite;
 beforeAll(async () => {
   site = await startSite();
-}, 120_000);
+}, 240_000);
 afterAll(() => site.stop());
 
 /** The largest picture or script: more than a connection's buffers can hold. */

@@ -26,7 +26,7 @@ const ONCE = { timeout: SOAK_MS + 600_000, retry: 0 };
 let cluster: Cluster;
 beforeAll(async () => {
   cluster = await startCluster({ instances: 1 });
-}, 120_000);
+}, 240_000);
 afterAll(() => cluster.stop());
 
 /** Memory of a process in MB, as reported by the system. */

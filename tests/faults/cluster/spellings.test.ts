@@ -22,7 +22,7 @@ let site: RunningSite;
 beforeAll(async () => {
   [postgres, mailbox] = await Promise.all([startPostgres(), openMailbox()]);
   site = await startSite({ DATABASE_URL: postgres.url("postgres"), SMTP_URL: mailbox.url });
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   await site?.stop();
   await mailbox?.close();

@@ -81,7 +81,7 @@ test("a story appears on the project's page only after approval, and counts in n
     );
     expect(mail).toBeDefined();
     return mail;
-  }, 15_000);
+  }, 60_000);
   expect(notification?.text).not.toContain("timetable");
 });
 
