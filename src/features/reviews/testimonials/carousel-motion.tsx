@@ -30,6 +30,8 @@ export function CarouselMotion({ viewport, layout, count, onView, onPlaying }: C
     align: "start",
     duration: SLIDE_DURATION,
     startIndex,
+    // What can have the focus is in view. Moving to it would show more, and Tab would visit every slide.
+    watchFocus: false,
   });
   const [isPlaying, setIsPlaying] = useState(mayMove);
   const [selected, setSelected] = useState(startIndex);
