@@ -29,7 +29,8 @@ export default defineConfig({
   snapshotPathTemplate: "tests/pages/pictures/{arg}{ext}",
   // Journeys often wait: four keep two processors busy.
   workers: 4,
-  timeout: 60_000,
+  // Ends what hangs. What is slow on a busy machine is still tested.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   // A machine that does other work may be slow once; what is broken fails twice, and what was slow is reported as flaky.
