@@ -31,7 +31,7 @@ export default defineConfig({
   workers: 4,
   // Ends what hangs. What is slow on a busy machine is still tested.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   // A machine that does other work may be slow once; what is broken fails twice, and what was slow is reported as flaky.
   retries: 1,
