@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { setTimeout } from "node:timers/promises";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach } from "vitest";
 
@@ -8,9 +8,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
 
-/** React does its remaining work in turns of its own, and needs the window for it, which goes after the file's last test. */
-const TURNS = 5;
+/** React and the router do their remaining work in turns of their own, and need the window for it, which goes after the last test. */
+const REMAINING_WORK_MS = 100;
 
-afterAll(async () => {
-  for (let turn = 0; turn < TURNS; turn++) await setImmediate();
-});
+afterAll(() => setTimeout(REMAINING_WORK_MS));
