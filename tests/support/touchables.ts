@@ -183,7 +183,7 @@ export function outcome(page: Page) {
 
 const LOOK_EVERY_MS = 100;
 const CALM_LOOKS = 4;
-const LOOKS_MAX = 60;
+const LOOKS_MAX = 300;
 
 /** The result once nothing changes any more, and no click is queued for its code. */
 export async function settledOutcome(page: Page): Promise<object> {
