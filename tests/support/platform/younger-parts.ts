@@ -26,6 +26,10 @@ export const youngerParts: readonly YoungerPart[] = [
     fallback: "As for `command`, which is nothing without it.",
   },
   {
+    part: "api.CanvasRenderingContext2D.imageSmoothingQuality",
+    fallback: "The frames of an illustration are enlarged a little coarser while it moves.",
+  },
+  {
     part: "html.elements.details.name",
     fallback: "Once it is there, the code closes the answer that was open (src/client/accordions.ts).",
     takeAway: () => {
