@@ -27,7 +27,7 @@ test("the owner changes a question in the dashboard, and visitors see it after p
 
   await expect(page.getByText("1 draft.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Publish" })).toBeVisible();
-  // What visitors see, typed again, is no draft.
+  // Typing the published text back removes the draft.
   await heading.fill("Questions, answered");
   await expect(page.getByText("1 draft.")).toBeHidden();
   await heading.fill("Ask away");

@@ -8,7 +8,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
 
-/** React and the router do their remaining work in turns of their own, and need the window for it, which goes after the last test. */
+/** React and the router may still have work queued, which needs the window. Vitest removes it after the last test. */
 const REMAINING_WORK_MS = 100;
 
 afterAll(() => setTimeout(REMAINING_WORK_MS));
