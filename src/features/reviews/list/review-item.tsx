@@ -40,6 +40,7 @@ interface ReviewContentProps {
   children: React.ReactNode;
 }
 
+/** A review's author, text and answer. */
 export function ReviewContent({ review, isLarge = false, children }: ReviewContentProps) {
   const company = useContent("company");
   const { rating, description, user, worksHere, answer, verified } = review;
