@@ -72,6 +72,8 @@ export default defineConfig({
           name: "rules",
           include: ["src/**/*.test.ts", "tests/rules/**/*.test.ts"],
           exclude: ["src/**/*.api.test.ts"],
+          // Loading the program anew for each file takes longer than its tests.
+          isolate: false,
           // Limits only end what hangs: a busy machine takes a minute for what takes seconds on a quiet one.
           hookTimeout: 120_000,
           testTimeout: 120_000,
@@ -83,6 +85,8 @@ export default defineConfig({
           name: "parts",
           include: ["src/**/*.test.tsx"],
           environment: "happy-dom",
+          // Each file has a window and modules of its own, which a thread loads in half the time of a process.
+          pool: "threads",
           setupFiles: ["tests/support/patience.ts"],
           testTimeout: 60_000,
           maxWorkers: WORKERS,

@@ -30,7 +30,7 @@ test("scrubPath keeps only the path, without ids", () => {
 
 test("scrubbing is idempotent, and fast for any text", () => {
   fc.assert(
-    fc.property(fc.string({ unit: "binary", maxLength: 2_000 }), (text) => {
+    fc.property(fc.string({ unit: "binary", maxLength: 400 }), (text) => {
       const once = scrubMessage(text);
       expect(once.length).toBeLessThanOrEqual(300);
       expect(once).not.toMatch(/[\p{C}]|[^\s@"'`<>()]+@[^\s@"'`<>()]+/u);
