@@ -1,7 +1,7 @@
 import { type CSSProperties, useId } from "react";
 import { OF_RATING_MAX, RATING_MAX } from "../contract/rating.ts";
 import { SCORES, STORY_ANSWERS, type Story } from "../contract/story.ts";
-import { edit } from "../ui/edit.tsx";
+import { ContentText } from "../ui/edit.tsx";
 import { ClientWords } from "./client-words.tsx";
 import { useContent } from "./content.tsx";
 import "./client-panel.css";
@@ -17,9 +17,7 @@ export function ClientPanel({ review }: ClientPanelProps) {
   const words = useContent("clientStory");
   return (
     <section className="wide panel client-panel" data-tone="rose" aria-labelledby={id}>
-      <h2 id={id} className="title-3" {...edit(words, "heading")}>
-        {words.heading}
-      </h2>
+      <ContentText as="h2" id={id} className="title-3" content={words} field="heading" />
       <ClientWords review={review} words={text} isLarge />
       {story && <Answers story={story} />}
       {story && <Scores story={story} />}

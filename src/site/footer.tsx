@@ -3,7 +3,7 @@ import { useContent } from "#src/client/content.tsx";
 import { FooterEmail } from "#src/features/enquiries/contact-forms/footer-email.tsx";
 import { useSending } from "#src/features/enquiries/contact-forms/use-sending.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
-import { edit, editItem, editParts } from "#src/ui/edit.tsx";
+import { ContentText, editItem, editParts } from "#src/ui/edit.tsx";
 import { Logo } from "#src/ui/logo.tsx";
 import { SocialLinks } from "#src/ui/social-links.tsx";
 import { DisplaySwitches } from "./display-switches.tsx";
@@ -23,30 +23,30 @@ export function Footer() {
     <footer className="site-footer panel on-graphite" data-tone="graphite">
       {isCalling && (
         <div className="footer-call">
-          <p className="display display-1" {...edit(call, "sentence")}>
-            {call.sentence}
-          </p>
-          <Link to={call.button.href} className={buttonClass("hot")} {...edit(call.button, "label")}>
-            {call.button.label}
-          </Link>
+          <ContentText as="p" className="display display-1" content={call} field="sentence" />
+          <ContentText
+            as={Link}
+            to={call.button.href}
+            className={buttonClass("hot")}
+            content={call.button}
+            field="label"
+          />
         </div>
       )}
       <div className="footer-brand">
         <Logo name={company.name} />
-        <p {...edit(company, "blurb")}>{company.blurb}</p>
+        <ContentText as="p" content={company} field="blurb" />
         <FooterEmail sending={sending} />
       </div>
       {columns.map((column) => (
         <nav key={column.id} aria-label={column.heading} {...editItem(column)}>
-          <h2 {...edit(column, "heading")}>{column.heading}</h2>
+          <ContentText as="h2" content={column} field="heading" />
           <details>
             <summary>{column.heading}</summary>
             <ul className="footer-links">
               {column.links.map((link) => (
                 <li key={link.id} {...editItem(link)}>
-                  <Link to={link.href} {...edit(link, "label")}>
-                    {link.label}
-                  </Link>
+                  <ContentText as={Link} to={link.href} content={link} field="label" />
                 </li>
               ))}
             </ul>
@@ -54,7 +54,7 @@ export function Footer() {
         </nav>
       ))}
       <section aria-label={contact.heading} className="footer-contact">
-        <h2 {...edit(contact, "heading")}>{contact.heading}</h2>
+        <ContentText as="h2" content={contact} field="heading" />
         <details>
           <summary>{contact.heading}</summary>
           {company.offices.map((office) => (
@@ -65,13 +65,9 @@ export function Footer() {
             </address>
           ))}
           <p>
-            <a href={company.phoneHref} {...edit(company, "phone")}>
-              {company.phone}
-            </a>
+            <ContentText as="a" href={company.phoneHref} content={company} field="phone" />
             <br />
-            <a href={company.emailHref} {...edit(company, "email")}>
-              {company.email}
-            </a>
+            <ContentText as="a" href={company.emailHref} content={company} field="email" />
           </p>
         </details>
         {company.social.length > 0 && <SocialLinks links={company.social} />}
@@ -97,9 +93,7 @@ function FooterEnd() {
       <p className="small">{`© ${years(foundedYear)} ${name}`}</p>
       <nav aria-label={label} className="footer-policies small">
         {links.map((link) => (
-          <Link key={link.id} to={link.href} {...edit(link, "label")} {...editItem(link)}>
-            {link.label}
-          </Link>
+          <ContentText as={Link} key={link.id} to={link.href} content={link} field="label" {...editItem(link)} />
         ))}
       </nav>
       <DisplaySwitches />

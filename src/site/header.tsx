@@ -4,7 +4,7 @@ import { useContent } from "#src/client/content.tsx";
 import { useSession } from "#src/client/session.ts";
 import { usePageChange } from "#src/client/use-page-change.ts";
 import { buttonClass } from "#src/ui/button.tsx";
-import { edit, editItem } from "#src/ui/edit.tsx";
+import { ContentText, editItem } from "#src/ui/edit.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { Logo } from "#src/ui/logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
@@ -28,17 +28,17 @@ export function Header() {
       </div>
       <nav className="site-nav" aria-label="Main">
         {header.map((link) => (
-          <NavLink
+          <ContentText
+            as={NavLink}
             key={link.id}
             to={link.href}
             end={link.href === "/"}
             prefetch="intent"
             viewTransition
-            {...edit(link, "label")}
+            content={link}
+            field="label"
             {...editItem(link)}
-          >
-            {link.label}
-          </NavLink>
+          />
         ))}
       </nav>
       <div className="notch top-right">

@@ -4,7 +4,7 @@ import { useContent } from "#src/client/content.tsx";
 import { usePageChange } from "#src/client/use-page-change.ts";
 import type { Profile } from "#src/contract/user.ts";
 import { buttonClass } from "#src/ui/button.tsx";
-import { edit, editItem } from "#src/ui/edit.tsx";
+import { ContentText, editItem } from "#src/ui/edit.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { Logo } from "#src/ui/logo.tsx";
 import { PageIllustration } from "#src/ui/picture.tsx";
@@ -35,21 +35,25 @@ export function MobileMenu({ id, profile }: { id: string; profile: Profile | nul
         </form>
         <nav aria-label="Menu">
           {header.map((link) => (
-            <NavLink
+            <ContentText
+              as={NavLink}
               key={link.id}
               to={link.href}
               end={link.href === "/"}
               className="display display-2"
-              {...edit(link, "label")}
+              content={link}
+              field="label"
               {...editItem(link)}
-            >
-              {link.label}
-            </NavLink>
+            />
           ))}
         </nav>
-        <a href={company.phoneHref} className="menu-phone text-link title-3" {...edit(company, "phone")}>
-          {company.phone}
-        </a>
+        <ContentText
+          as="a"
+          href={company.phoneHref}
+          className="menu-phone text-link title-3"
+          content={company}
+          field="phone"
+        />
         {/* The form separates these radio buttons from the footer's. */}
         <form>
           <ThemeSwitch />

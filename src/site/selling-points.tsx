@@ -1,5 +1,5 @@
 import type { Selected } from "#src/content/selections.ts";
-import { edit, editItem } from "#src/ui/edit.tsx";
+import { ContentText, editItem } from "#src/ui/edit.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { SwipeRow } from "#src/ui/swipe-row.tsx";
 
@@ -9,8 +9,8 @@ export function SellingPoints({ points }: { points: Selected["sellingPoints"]["p
     <SwipeRow className="selling-points">
       {points.map((point) => (
         <Reveal as="li" key={point.id} {...editItem(point)}>
-          <h3 {...edit(point, "name")}>{point.name}</h3>
-          {point.line && <p {...edit(point, "line")}>{point.line}</p>}
+          <ContentText as="h3" content={point} field="name" />
+          {point.line && <ContentText as="p" content={point} field="line" />}
         </Reveal>
       ))}
     </SwipeRow>

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import { type ComponentProps, type ElementType, Fragment, type ReactNode } from "react";
 
 /** The property with the content's source, on a page that can be edited (src/content/marks.ts). */
 const SOURCE = "$";
@@ -16,6 +16,27 @@ const NONE: Record<string, never> = {};
 export function edit<Content extends object>(content: Content, field: string & keyof Content): Marks {
   const source = (content as { [SOURCE]?: string })[SOURCE];
   return source === undefined ? NONE : { "data-field": source + field };
+}
+
+type ContentTextProps<As extends ElementType, Field extends string> = {
+  as: As;
+  content: { readonly [Key in Field]?: string };
+  field: Field;
+} & Omit<ComponentProps<As>, "as" | "content" | "field" | "children">;
+
+/** An element whose whole text is a content field, editable in place: `<ContentText as="h1" content={page} field="heading" />`. */
+export function ContentText<As extends ElementType, Field extends string>({
+  as,
+  content,
+  field,
+  ...rest
+}: ContentTextProps<As, Field>) {
+  const Tag: ElementType = as;
+  return (
+    <Tag {...rest} {...edit(content, field)}>
+      {content[field]}
+    </Tag>
+  );
 }
 
 /**

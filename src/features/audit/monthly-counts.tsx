@@ -1,5 +1,5 @@
 import { useContent } from "#src/client/content.tsx";
-import { edit } from "#src/ui/edit.tsx";
+import { ContentText } from "#src/ui/edit.tsx";
 import { useReviewCountsQuery } from "./client.ts";
 import { DayEnds } from "./day-ends.tsx";
 import { HidingsTable } from "./hidings-table.tsx";
@@ -20,12 +20,8 @@ export function MonthlyCounts() {
   return (
     <section className="section monthly-counts" aria-labelledby="months">
       <div>
-        <h2 id="months" className="title-1" {...edit(words, "heading")}>
-          {words.heading}
-        </h2>
-        <p className="quiet" {...edit(words, "lead")}>
-          {words.lead}
-        </p>
+        <ContentText as="h2" id="months" className="title-1" content={words} field="heading" />
+        <ContentText as="p" className="quiet" content={words} field="lead" />
       </div>
       <div className="monthly-tables">
         <MonthLines months={months} />

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useContent } from "#src/client/content.tsx";
 import type { CaseStudy } from "#src/content/selections.ts";
 import { buttonClass } from "#src/ui/button.tsx";
-import { edit } from "#src/ui/edit.tsx";
+import { ContentText, edit } from "#src/ui/edit.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { CasePicture } from "./case-picture.tsx";
 import { ShareButton } from "./share-button.tsx";
@@ -27,15 +27,18 @@ export function CaseHead({ project }: { project: CaseStudy }) {
             {description}
           </p>
           <p>
-            {category}.{" "}
-            <Link to={all.href} viewTransition {...edit(all, "label")}>
-              {all.label}
-            </Link>
+            {category}. <ContentText as={Link} to={all.href} viewTransition content={all} field="label" />
           </p>
           <p className="buttons">
-            <Link to={talk.href} className={buttonClass()} prefetch="intent" viewTransition {...edit(talk, "label")}>
-              {talk.label}
-            </Link>
+            <ContentText
+              as={Link}
+              to={talk.href}
+              className={buttonClass()}
+              prefetch="intent"
+              viewTransition
+              content={talk}
+              field="label"
+            />
             {site && (
               <a href={site} target="_blank" rel="noopener" className={buttonClass("ghost")}>
                 {viewProject}

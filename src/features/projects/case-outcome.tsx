@@ -3,7 +3,7 @@ import { ClientWords } from "#src/client/client-words.tsx";
 import { useContent } from "#src/client/content.tsx";
 import type { CaseStudy } from "#src/content/selections.ts";
 import { wholeSentences } from "#src/contract/excerpt.ts";
-import { edit, editForm } from "#src/ui/edit.tsx";
+import { ContentText, edit, editForm } from "#src/ui/edit.tsx";
 import { Picture } from "#src/ui/picture.tsx";
 import { pictureUses } from "#src/ui/picture-uses.ts";
 import type { CaseReview } from "./contract.ts";
@@ -37,28 +37,20 @@ export function CaseOutcome({ project, review }: CaseOutcomeProps) {
     >
       <div className="case-figure">
         {isShown("figure") ? (
-          <h2 id="outcome" {...edit(outcome, "figure")}>
-            {outcome.figure}
-          </h2>
+          <ContentText as="h2" id="outcome" content={outcome} field="figure" />
         ) : (
           <h2 id="outcome" className="unseen">
             {words.facts}
           </h2>
         )}
-        {outcome.isSample && (
-          <p className="small" {...edit(words, "sample")}>
-            {words.sample}
-          </p>
-        )}
+        {outcome.isSample && <ContentText as="p" className="small" content={words} field="sample" />}
       </div>
       <div className="case-record">
         {(lead || facts.length > 0) && (
           <dl className="case-facts">
             {lead && (
               <div className="case-lead-by" {...editForm(lead, "led")}>
-                <dt className="small" {...edit(words, "ledBy")}>
-                  {words.ledBy}
-                </dt>
+                <ContentText as="dt" className="small" content={words} field="ledBy" />
                 <dd>
                   <span className="case-portrait panel" data-tone={lead.tone}>
                     <Picture
@@ -70,10 +62,8 @@ export function CaseOutcome({ project, review }: CaseOutcomeProps) {
                     />
                   </span>
                   <span>
-                    <strong className="display title-2" {...edit(lead, "name")}>
-                      {lead.name}
-                    </strong>
-                    <span {...edit(lead, "role")}>{lead.role}</span>
+                    <ContentText as="strong" className="display title-2" content={lead} field="name" />
+                    <ContentText as="span" content={lead} field="role" />
                   </span>
                 </dd>
               </div>

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useContent } from "#src/client/content.tsx";
 import { projectCategories } from "#src/content/projects.ts";
 import type { CaseStudy } from "#src/content/selections.ts";
-import { edit } from "#src/ui/edit.tsx";
+import { ContentText, edit } from "#src/ui/edit.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { CaseOutcome } from "./case-outcome.tsx";
 import { CasePicture } from "./case-picture.tsx";
@@ -25,9 +25,7 @@ export function CaseStory({ project, review }: CaseStoryProps) {
   return (
     <>
       <section className="section case-challenge" aria-labelledby="challenge">
-        <h2 id="challenge" className="title-3" {...edit(words, "challenge")}>
-          {words.challenge}
-        </h2>
+        <ContentText as="h2" id="challenge" className="title-3" content={words} field="challenge" />
         <Reveal as="p" className="display display-2" {...edit(project, "challenge")}>
           {project.challenge}
         </Reveal>
@@ -39,12 +37,8 @@ export function CaseStory({ project, review }: CaseStoryProps) {
       <div className="case-walk">
         <section className="section case-part" aria-labelledby="work">
           <div>
-            <h2 id="work" className="title-1" {...edit(words, "work")}>
-              {words.work}
-            </h2>
-            <p className="lead" {...edit(project, "work")}>
-              {project.work}
-            </p>
+            <ContentText as="h2" id="work" className="title-1" content={words} field="work" />
+            <ContentText as="p" className="lead" content={project} field="work" />
           </div>
           {second && (
             <Reveal>
@@ -59,12 +53,8 @@ export function CaseStory({ project, review }: CaseStoryProps) {
             </Reveal>
           )}
           <div>
-            <h2 id="result" className="title-1" {...edit(words, "result")}>
-              {words.result}
-            </h2>
-            <p className="lead" {...edit(project, "result")}>
-              {project.result}
-            </p>
+            <ContentText as="h2" id="result" className="title-1" content={words} field="result" />
+            <ContentText as="p" className="lead" content={project} field="result" />
           </div>
         </section>
       </div>
@@ -81,18 +71,18 @@ export function CaseServices({ services }: Pick<CaseStudy, "services">) {
   const words = useContent("caseStudy");
   return (
     <section className="section case-services" aria-labelledby="services">
-      <h2 id="services" className="title-3" {...edit(words, "servicesHeading")}>
-        {words.servicesHeading}
-      </h2>
+      <ContentText as="h2" id="services" className="title-3" content={words} field="servicesHeading" />
       <ul className="case-service-list">
         {services.map((service) => (
           <li key={service.id}>
-            <Link to={`/servicedetail/${service.id}`} className="display display-2" {...edit(service, "title")}>
-              {service.title}
-            </Link>
-            <p className="quiet" {...edit(service, "description")}>
-              {service.description}
-            </p>
+            <ContentText
+              as={Link}
+              to={`/servicedetail/${service.id}`}
+              className="display display-2"
+              content={service}
+              field="title"
+            />
+            <ContentText as="p" className="quiet" content={service} field="description" />
           </li>
         ))}
       </ul>
@@ -113,9 +103,7 @@ export function CaseNext({ project }: { project: NonNullable<CaseStudy["next"]> 
       prefetch="intent"
       viewTransition
     >
-      <span className="lead" {...edit(words, "next")}>
-        {words.next}
-      </span>
+      <ContentText as="span" className="lead" content={words} field="next" />
       <span className="display display-2" {...edit(project, "title")}>
         {title}
       </span>

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { useContent } from "#src/client/content.tsx";
 import { questionId } from "#src/content/question-id.ts";
-import { edit } from "#src/ui/edit.tsx";
+import { ContentText } from "#src/ui/edit.tsx";
 import { messages } from "./messages.ts";
 import "#src/ui/tags.css";
 
@@ -18,9 +18,13 @@ export function Suggestions() {
           <ul className="found">
             {questions.map((item) => (
               <li key={item.id}>
-                <Link to={`/#${questionId(item.question)}`} className="display title-2" {...edit(item, "question")}>
-                  {item.question}
-                </Link>
+                <ContentText
+                  as={Link}
+                  to={`/#${questionId(item.question)}`}
+                  className="display title-2"
+                  content={item}
+                  field="question"
+                />
               </li>
             ))}
           </ul>
@@ -34,14 +38,14 @@ export function Suggestions() {
           <ul className="tags">
             {services.map((service) => (
               <li key={service.id}>
-                <Link
+                <ContentText
+                  as={Link}
                   to={href("/servicedetail/:id", { id: service.id })}
                   className="tag"
                   prefetch="intent"
-                  {...edit(service, "title")}
-                >
-                  {service.title}
-                </Link>
+                  content={service}
+                  field="title"
+                />
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { useContent } from "#src/client/content.tsx";
 import { type Estimate, formatPrice, formatWeeks } from "#src/content/estimate.ts";
-import { edit, editForm } from "#src/ui/edit.tsx";
+import { ContentText, edit, editForm } from "#src/ui/edit.tsx";
 
 /** What a service usually costs and how long it takes, once the owner has said so. */
 export function ServiceEstimate({ estimate }: { estimate: Estimate }) {
@@ -26,11 +26,7 @@ export function ServiceEstimate({ estimate }: { estimate: Estimate }) {
           </div>
         ))}
       </dl>
-      {(isEdited || estimate.example) && (
-        <p className="lead" {...edit(estimate, "example")}>
-          {estimate.example}
-        </p>
-      )}
+      {(isEdited || estimate.example) && <ContentText as="p" className="lead" content={estimate} field="example" />}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { ClientWords } from "#src/client/client-words.tsx";
 import { useContent } from "#src/client/content.tsx";
 import type { Tone } from "#src/content/tones.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
-import { edit, editForm } from "#src/ui/edit.tsx";
+import { ContentText, editForm } from "#src/ui/edit.tsx";
 import { Picture } from "#src/ui/picture.tsx";
 import { pictureUses } from "#src/ui/picture-uses.ts";
 import { Reveal } from "#src/ui/reveal.tsx";
@@ -24,9 +24,7 @@ export function ServiceProof({ work, reviews, tone }: ServiceProofProps) {
     <>
       {work.length > 0 && (
         <section className="section service-work" aria-labelledby="work">
-          <h2 id="work" className="display-2" {...edit(words, "workHeading")}>
-            {words.workHeading}
-          </h2>
+          <ContentText as="h2" id="work" className="display-2" content={words} field="workHeading" />
           <div className="service-projects">
             {work.map((project) => (
               <Reveal as="article" key={project.slug} className="service-project">
@@ -38,16 +36,16 @@ export function ServiceProof({ work, reviews, tone }: ServiceProofProps) {
                   {...editForm(project, "featured.picture", "alt")}
                 />
                 <h3 className="title-2">
-                  <Link
+                  <ContentText
+                    as={Link}
                     to={href("/projects/:slug", { slug: project.slug })}
                     className="card-link"
                     prefetch="intent"
-                    {...edit(project, "title")}
-                  >
-                    {project.title}
-                  </Link>
+                    content={project}
+                    field="title"
+                  />
                 </h3>
-                <p {...edit(project, "description")}>{project.description}</p>
+                <ContentText as="p" content={project} field="description" />
               </Reveal>
             ))}
           </div>
@@ -55,9 +53,7 @@ export function ServiceProof({ work, reviews, tone }: ServiceProofProps) {
       )}
       {first && (
         <section className="section service-words" aria-labelledby="words">
-          <h2 id="words" className="display-2" {...edit(words, "reviewsHeading")}>
-            {words.reviewsHeading}
-          </h2>
+          <ContentText as="h2" id="words" className="display-2" content={words} field="reviewsHeading" />
           <div className="panel service-quote" data-tone={tone}>
             <ClientWords review={first} words={first.excerpt} project={first.project} isLarge />
           </div>

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { useContent } from "#src/client/content.tsx";
 import type { Selected } from "#src/content/selections.ts";
-import { edit, editItem } from "#src/ui/edit.tsx";
+import { ContentText, edit, editItem } from "#src/ui/edit.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { Portrait } from "./portrait.tsx";
 
@@ -30,20 +30,18 @@ export function TeamMember({ member }: { member: Selected["team"]["members"][num
           </a>
           {led.length > 0 && (
             <div>
-              <h4 className="title-3" {...edit(team, "ledHeading")}>
-                {team.ledHeading}
-              </h4>
+              <ContentText as="h4" className="title-3" content={team} field="ledHeading" />
               <ul className="team-led">
                 {led.map((project) => (
                   <li key={project.slug}>
-                    <Link
+                    <ContentText
+                      as={Link}
                       to={href("/projects/:slug", { slug: project.slug })}
                       className="tag"
                       prefetch="intent"
-                      {...edit(project, "title")}
-                    >
-                      {project.title}
-                    </Link>
+                      content={project}
+                      field="title"
+                    />
                   </li>
                 ))}
               </ul>

@@ -1,5 +1,5 @@
 import { useContent } from "#src/client/content.tsx";
-import { edit, editForm } from "#src/ui/edit.tsx";
+import { ContentText, editForm } from "#src/ui/edit.tsx";
 import { PageIllustration, pagePreload } from "#src/ui/picture.tsx";
 
 const PICTURE = "pages/bridge";
@@ -16,12 +16,8 @@ export function AboutHead() {
         <h1 className="display-1" {...editForm(about, "heading")}>
           {about.heading.split(HYPHENATED).map(keepWhole)}
         </h1>
-        <p className="lead" {...edit(about, "intro")}>
-          {about.intro}
-        </p>
-        <p className="prose" {...edit(about, "paragraph")}>
-          {about.paragraph}
-        </p>
+        <ContentText as="p" className="lead" content={about} field="intro" />
+        <ContentText as="p" className="prose" content={about} field="paragraph" />
       </div>
       <PageIllustration name={PICTURE} sizes={SIZES} isFirst />
     </section>

@@ -2,7 +2,7 @@ import { useContent } from "#src/client/content.tsx";
 import { StoreProvider } from "#src/client/with-store.tsx";
 import { Testimonials } from "#src/features/reviews/testimonials/testimonials.tsx";
 import { DeferredData } from "#src/hydration/index.ts";
-import { edit } from "#src/ui/edit.tsx";
+import { ContentText } from "#src/ui/edit.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 
 export { preloadTestimonials as fetchData } from "#src/features/reviews/testimonials/testimonials.tsx";
@@ -11,9 +11,7 @@ export default function AboutTestimonials() {
   const about = useContent("about");
   return (
     <Reveal as="section" className="section about-testimonials" aria-labelledby="testimonials">
-      <h2 id="testimonials" className="display-2" {...edit(about, "testimonialsHeading")}>
-        {about.testimonialsHeading}
-      </h2>
+      <ContentText as="h2" id="testimonials" className="display-2" content={about} field="testimonialsHeading" />
       <StoreProvider>
         <DeferredData>
           <Testimonials layout="arrows" />

@@ -1,5 +1,5 @@
 import { useContent } from "#src/client/content.tsx";
-import { edit, editItem } from "#src/ui/edit.tsx";
+import { ContentText, editItem } from "#src/ui/edit.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 
 /** Stops on one pipe, which fills when it is first seen. They are a real sequence, hence the numbers. */
@@ -8,12 +8,8 @@ export function JoiningPath() {
   return (
     <section className="section" aria-labelledby="path">
       <Reveal className="section-head">
-        <h2 id="path" className="display-2" {...edit(path, "heading")}>
-          {path.heading}
-        </h2>
-        <p className="lead quiet" {...edit(path, "intro")}>
-          {path.intro}
-        </p>
+        <ContentText as="h2" id="path" className="display-2" content={path} field="heading" />
+        <ContentText as="p" className="lead quiet" content={path} field="intro" />
       </Reveal>
       <Reveal as="ol" className="path">
         {path.steps.map((step, at) => (
@@ -23,12 +19,8 @@ export function JoiningPath() {
               <span>{at + 1}</span>
             </span>
             <div>
-              <h3 className="title-2" {...edit(step, "name")}>
-                {step.name}
-              </h3>
-              <p className="quiet" {...edit(step, "sentence")}>
-                {step.sentence}
-              </p>
+              <ContentText as="h3" className="title-2" content={step} field="name" />
+              <ContentText as="p" className="quiet" content={step} field="sentence" />
             </div>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useContent } from "#src/client/content.tsx";
 import { Portrait } from "#src/features/team/portrait.tsx";
-import { edit, editItem, editParts } from "#src/ui/edit.tsx";
+import { ContentText, edit, editItem, editParts } from "#src/ui/edit.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { SellingPoints } from "../selling-points.tsx";
 
@@ -14,13 +14,16 @@ export function AboutBlock() {
         {about.heading}
       </Reveal>
       <Reveal className="about-words">
-        <p className="lead prose" {...edit(about, "intro")}>
-          {about.intro}
-        </p>
+        <ContentText as="p" className="lead prose" content={about} field="intro" />
         {people.length > 0 && (
-          <Link to={about.link.href} className="text-link" prefetch="intent" {...edit(about.link, "label")}>
-            {about.link.label}
-          </Link>
+          <ContentText
+            as={Link}
+            to={about.link.href}
+            className="text-link"
+            prefetch="intent"
+            content={about.link}
+            field="label"
+          />
         )}
       </Reveal>
       {people.length > 0 && (
@@ -28,7 +31,7 @@ export function AboutBlock() {
           {people.map((member) => (
             <li key={member.id} {...editItem(member)}>
               <Portrait member={member} sizes="34vw" isSmall />
-              <strong {...edit(member, "name")}>{member.name}</strong>
+              <ContentText as="strong" content={member} field="name" />
               {editParts(member)` ${"role"}`}
             </li>
           ))}

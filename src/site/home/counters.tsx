@@ -1,5 +1,5 @@
 import { useContent } from "#src/client/content.tsx";
-import { edit, editForm, editItem } from "#src/ui/edit.tsx";
+import { ContentText, editForm, editItem } from "#src/ui/edit.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { CountUp } from "./count-up.tsx";
 
@@ -8,16 +8,12 @@ export function Counters() {
   if (counters.items.length === 0) return null;
   return (
     <Reveal as="section" className="counters panel wide on-graphite" data-tone="graphite" aria-labelledby="counters">
-      <h2 id="counters" className="title-1" {...edit(counters, "heading")}>
-        {counters.heading}
-      </h2>
+      <ContentText as="h2" id="counters" className="title-1" content={counters} field="heading" />
       <ul className="counter-list">
         {counters.items.map((item) => (
           <li key={item.id} {...editItem(item)}>
             <CountUp {...item} {...editForm(item, "target", "prefix", "suffix", "decimals")} />{" "}
-            <span className="counter-label" {...edit(item, "label")}>
-              {item.label}
-            </span>
+            <ContentText as="span" className="counter-label" content={item} field="label" />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useContent } from "#src/client/content.tsx";
-import { edit, editForm, editItem } from "#src/ui/edit.tsx";
+import { ContentText, edit, editForm, editItem } from "#src/ui/edit.tsx";
 import { keepShape } from "#src/ui/picture.tsx";
 import { pictureAddress, uploadedPicture } from "#src/ui/picture-address.ts";
 import { pictureUses } from "#src/ui/picture-uses.ts";
@@ -16,10 +16,8 @@ export function KeyFeatures() {
       <SwipeRow className="features">
         {keyFeatures.items.map((item) => (
           <Reveal as="li" key={item.id} {...editItem(item)}>
-            <h3 className="title-1" {...edit(item, "name")}>
-              {item.name}
-            </h3>
-            <p {...edit(item, "line")}>{item.line}</p>
+            <ContentText as="h3" className="title-1" content={item} field="name" />
+            <ContentText as="p" content={item} field="line" />
             <FeaturePicture name={item.picture} {...editForm(item, "picture")} />
           </Reveal>
         ))}

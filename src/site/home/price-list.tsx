@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import type { ServiceBands } from "#src/content/estimate.ts";
-import { edit, editForm } from "#src/ui/edit.tsx";
+import { ContentText, editForm } from "#src/ui/edit.tsx";
 
 /** What the services cost and how long they take, each with a link to its page. */
 export function PriceList({ services }: { services: readonly ServiceBands[] }) {
@@ -9,7 +9,7 @@ export function PriceList({ services }: { services: readonly ServiceBands[] }) {
       {services.map((service) => (
         <li key={service.id}>
           <Link to={href("/servicedetail/:id", { id: service.id })} prefetch="intent" viewTransition>
-            <span {...edit(service, "title")}>{service.title}</span>
+            <ContentText as="span" content={service} field="title" />
           </Link>
           <span {...editForm(service, "estimate.priceFrom", "priceTo", "weeksFrom", "weeksTo")}>
             {service.price && <span>{service.price}</span>}

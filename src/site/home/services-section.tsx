@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useContent } from "#src/client/content.tsx";
 import { askedMix } from "#src/content/mix.ts";
 import { buttonClass } from "#src/ui/button.tsx";
-import { edit, editForm, editItem } from "#src/ui/edit.tsx";
+import { ContentText, edit, editForm, editItem } from "#src/ui/edit.tsx";
 import { ServiceIllustration } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { Glyph } from "./glyph.tsx";
@@ -28,9 +28,7 @@ export function ServicesSection() {
         >
           {services.heading}
         </h2>
-        <p className="lead quiet" {...edit(services, "intro")}>
-          {services.intro}
-        </p>
+        <ContentText as="p" className="lead quiet" content={services} field="intro" />
       </Reveal>
       <Reveal className="service-tabs">
         <div data-tabs>
@@ -69,25 +67,21 @@ export function ServicesSection() {
               data-shown={at === 0 ? "" : undefined}
               {...editItem(tab)}
             >
-              <p className="tab-category display title-3" {...edit(tab, "category")}>
-                {tab.category}
-              </p>
-              {tab.headline && (
-                <h3 className="title-1" {...edit(tab, "headline")}>
-                  {tab.headline}
-                </h3>
-              )}
+              <ContentText as="p" className="tab-category display title-3" content={tab} field="category" />
+              {tab.headline && <ContentText as="h3" className="title-1" content={tab} field="headline" />}
               <ul className="tags">
                 {tab.tags.map((tag) => (
                   <li key={tag.id} {...editItem(tag)}>
                     {tag.service ? (
-                      <Link to={`/servicedetail/${tag.service}`} className="tag" {...edit(tag, "name")}>
-                        {tag.name}
-                      </Link>
+                      <ContentText
+                        as={Link}
+                        to={`/servicedetail/${tag.service}`}
+                        className="tag"
+                        content={tag}
+                        field="name"
+                      />
                     ) : (
-                      <span className="tag" {...edit(tag, "name")}>
-                        {tag.name}
-                      </span>
+                      <ContentText as="span" className="tag" content={tag} field="name" />
                     )}
                   </li>
                 ))}
@@ -100,14 +94,14 @@ export function ServicesSection() {
               />
             </div>
           ))}
-          <Link
+          <ContentText
+            as={Link}
             to={services.button.href}
             className={buttonClass()}
             prefetch="intent"
-            {...edit(services.button, "label")}
-          >
-            {services.button.label}
-          </Link>
+            content={services.button}
+            field="label"
+          />
           {Fuse && <Fuse />}
         </div>
       </Reveal>

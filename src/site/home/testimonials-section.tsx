@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useContent } from "#src/client/content.tsx";
 import { Testimonials } from "#src/features/reviews/testimonials/testimonials.tsx";
 import { DeferredData } from "#src/hydration/index.ts";
-import { edit } from "#src/ui/edit.tsx";
+import { ContentText, edit } from "#src/ui/edit.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { useIsNear } from "#src/ui/use-is-near.ts";
 
@@ -13,9 +13,14 @@ export function TestimonialsSection() {
   const recordCheck = useRecordCheck(useIsNear(heading));
   return (
     <Reveal as="section" className="testimonials-bar card wide tight" aria-labelledby="testimonials">
-      <h2 ref={heading} id="testimonials" className="display-2" {...edit(testimonials, "heading")}>
-        {testimonials.heading}
-      </h2>
+      <ContentText
+        as="h2"
+        ref={heading}
+        id="testimonials"
+        className="display-2"
+        content={testimonials}
+        field="heading"
+      />
       <DeferredData>
         <Testimonials layout="dots" />
       </DeferredData>

@@ -1,5 +1,5 @@
 import { useContent } from "#src/client/content.tsx";
-import { edit, editForm, editItem } from "#src/ui/edit.tsx";
+import { ContentText, editForm, editItem } from "#src/ui/edit.tsx";
 import { ValueIllustration } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 
@@ -8,12 +8,8 @@ export function Values() {
   return (
     <Reveal as="section" className="values panel wide" data-tone="verdigris" aria-labelledby="values">
       <div className="section-head">
-        <h2 id="values" className="display-2" {...edit(values, "heading")}>
-          {values.heading}
-        </h2>
-        <p className="display title-1" {...edit(values, "tagline")}>
-          {values.tagline}
-        </p>
+        <ContentText as="h2" id="values" className="display-2" content={values} field="heading" />
+        <ContentText as="p" className="display title-1" content={values} field="tagline" />
       </div>
       <ul className="value-list">
         {values.items.map((item) => (
@@ -24,12 +20,8 @@ export function Values() {
               {...editForm(item, "picture")}
             />
             <div>
-              <h3 className="title-1" {...edit(item, "name")}>
-                {item.name}
-              </h3>
-              <p className="lead" {...edit(item, "meaning")}>
-                {item.meaning}
-              </p>
+              <ContentText as="h3" className="title-1" content={item} field="name" />
+              <ContentText as="p" className="lead" content={item} field="meaning" />
             </div>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useContent } from "#src/client/content.tsx";
-import { edit, editForm } from "#src/ui/edit.tsx";
+import { ContentText, editForm } from "#src/ui/edit.tsx";
 import { Picture } from "#src/ui/picture.tsx";
 import { pictureUses } from "#src/ui/picture-uses.ts";
 import { Reveal } from "#src/ui/reveal.tsx";
@@ -11,12 +11,8 @@ export function WorkBand() {
   return (
     <section className="work" aria-labelledby="work">
       <div className="section work-head">
-        <h2 id="work" className="display-2" {...edit(work, "heading")}>
-          {work.heading}
-        </h2>
-        <Link to={work.all.href} className="text-link" {...edit(work.all, "label")}>
-          {work.all.label}
-        </Link>
+        <ContentText as="h2" id="work" className="display-2" content={work} field="heading" />
+        <ContentText as={Link} to={work.all.href} className="text-link" content={work.all} field="label" />
       </div>
       <Reveal className="work-strip">
         {work.projects.map((project) => (
@@ -28,9 +24,7 @@ export function WorkBand() {
               alt=""
               {...editForm(project, "featured.picture", "alt")}
             />
-            <span className="title-2 display" {...edit(project, "title")}>
-              {project.title}
-            </span>
+            <ContentText as="span" className="title-2 display" content={project} field="title" />
           </Link>
         ))}
       </Reveal>

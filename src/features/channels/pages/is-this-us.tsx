@@ -3,7 +3,7 @@ import { metaOf } from "#src/client/meta.ts";
 import { channelsOf } from "#src/content/channels.ts";
 import { readEntries } from "#src/server/http/forms.ts";
 import { contextOf } from "#src/server/pages/context.ts";
-import { edit } from "#src/ui/edit.tsx";
+import { ContentText } from "#src/ui/edit.tsx";
 import { PageIllustration } from "#src/ui/picture.tsx";
 import { ChannelList } from "../channel-list.tsx";
 import { IsThisUsForm } from "../is-this-us-form.tsx";
@@ -36,12 +36,8 @@ export default function IsThisUs({ loaderData: { channels }, actionData }: Route
     <>
       <section className="page-head panel is-this-us" data-tone="straw">
         <div>
-          <h1 className="display-2" {...edit(words, "heading")}>
-            {words.heading}
-          </h1>
-          <p className="lead" {...edit(words, "lead")}>
-            {words.lead}
-          </p>
+          <ContentText as="h1" className="display-2" content={words} field="heading" />
+          <ContentText as="p" className="lead" content={words} field="lead" />
         </div>
         <div className="card">
           <IsThisUsForm channels={channels} posted={actionData} />

@@ -1,6 +1,6 @@
 import { useContent } from "#src/client/content.tsx";
 import { Button } from "#src/ui/button.tsx";
-import { edit } from "#src/ui/edit.tsx";
+import { ContentText, edit } from "#src/ui/edit.tsx";
 import { HeadIllustration } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { EnquiryFields } from "./enquiry-fields.tsx";
@@ -15,19 +15,11 @@ export function ContactBlock({ sending }: { sending?: Sending }) {
   return (
     <Reveal as="section" className="contact-block panel wide" aria-labelledby="contact-block">
       <div className="contact-words">
-        <h2 id="contact-block" className="display-2" {...edit(contact, "heading")}>
-          {contact.heading}
-        </h2>
-        <p className="lead" {...edit(contact, "intro")}>
-          {contact.intro}
-        </p>
+        <ContentText as="h2" id="contact-block" className="display-2" content={contact} field="heading" />
+        <ContentText as="p" className="lead" content={contact} field="intro" />
         <p className="contact-lines title-3">
-          <a className="text-link" href={company.phoneHref} {...edit(company, "phone")}>
-            {company.phone}
-          </a>
-          <a className="text-link" href={company.emailHref} {...edit(company, "email")}>
-            {company.email}
-          </a>
+          <ContentText as="a" className="text-link" href={company.phoneHref} content={company} field="phone" />
+          <ContentText as="a" className="text-link" href={company.emailHref} content={company} field="email" />
         </p>
         <HeadIllustration name="heads/letter" sizes="(min-width: 64rem) 560px, 420px" className="illustration" />
       </div>

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useContent } from "#src/client/content.tsx";
-import { edit } from "#src/ui/edit.tsx";
+import { ContentText, edit } from "#src/ui/edit.tsx";
 import { useNativeCheck } from "#src/ui/native-check.ts";
 import { EntryForm } from "./entry-form.tsx";
 import type { Sending } from "./sending.ts";
@@ -18,11 +18,7 @@ export function FooterEmail({ sending }: { sending?: Sending }) {
           <label htmlFor="footer-email" {...edit(email, label)}>
             {email[label]}
           </label>
-          {sending && email.newsletter && (
-            <p className="small" {...edit(email, "newsletter")}>
-              {email.newsletter}
-            </p>
-          )}
+          {sending && email.newsletter && <ContentText as="p" className="small" content={email} field="newsletter" />}
           <input
             {...check}
             id="footer-email"

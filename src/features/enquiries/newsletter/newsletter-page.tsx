@@ -10,7 +10,7 @@ import { Button, buttonClass } from "#src/ui/button.tsx";
 import { StateIllustration } from "#src/ui/picture.tsx";
 import type { enquiryContract } from "../contract.ts";
 import "./newsletter.css";
-import { edit } from "#src/ui/edit.tsx";
+import { ContentText } from "#src/ui/edit.tsx";
 
 type Step = keyof Selected["newsletter"];
 
@@ -37,12 +37,8 @@ export function NewsletterStep({ step, children }: StepProps) {
   return (
     <section className="page-head panel newsletter" data-tone="straw">
       <div>
-        <h1 className="display-2" {...edit(words, "heading")}>
-          {words.heading}
-        </h1>
-        <p className="lead" {...edit(words, "lead")}>
-          {words.lead}
-        </p>
+        <ContentText as="h1" className="display-2" content={words} field="heading" />
+        <ContentText as="p" className="lead" content={words} field="lead" />
         <StateIllustration name="states/sent" sizes="480px" isFirst />
       </div>
       <div className="card">

@@ -14,7 +14,7 @@ import { LocalTime } from "../contact-forms/local-time.tsx";
 import { receiveEnquiry } from "../contact-forms/receive-enquiry.server.ts";
 import { useSending } from "../contact-forms/use-sending.tsx";
 import "../contact-forms/contact.css";
-import { edit, editItem, editParts } from "#src/ui/edit.tsx";
+import { ContentText, edit, editItem, editParts } from "#src/ui/edit.tsx";
 
 export const handle = {
   isCached: true,
@@ -56,12 +56,8 @@ export default function Contact() {
     <>
       <section className="page-head panel contact-head" data-tone="straw">
         <div>
-          <h1 className="display-1" {...edit(contact, "heading")}>
-            {contact.heading}
-          </h1>
-          <p className="lead" {...edit(contact, "intro")}>
-            {contact.intro}
-          </p>
+          <ContentText as="h1" className="display-1" content={contact} field="heading" />
+          <ContentText as="p" className="lead" content={contact} field="intro" />
         </div>
         <HeadIllustration name="heads/letter" sizes="(min-width: 64rem) 50vw, 420px" className="illustration" isFirst />
         <dl className="contact-ways">
@@ -71,12 +67,8 @@ export default function Contact() {
       </section>
       <div className="contact-body">
         <section className="consultation-card card" aria-labelledby="consultation">
-          <h2 id="consultation" className="title-1" {...edit(form, "heading")}>
-            {form.heading}
-          </h2>
-          <p className="quiet" {...edit(form, "intro")}>
-            {form.intro}
-          </p>
+          <ContentText as="h2" id="consultation" className="title-1" content={form} field="heading" />
+          <ContentText as="p" className="quiet" content={form} field="intro" />
           <ConsultationForm subject={subject} sending={useSending("consultation")} />
         </section>
         <Offices />
@@ -108,9 +100,7 @@ function Offices() {
   const { offices, social } = useContent("company");
   return (
     <section className="offices panel" data-tone="sky" aria-labelledby="offices">
-      <h2 id="offices" className="title-1" {...edit(contact, "officesHeading")}>
-        {contact.officesHeading}
-      </h2>
+      <ContentText as="h2" id="offices" className="title-1" content={contact} field="officesHeading" />
       <StateIllustration name="states/offices" sizes="(min-width: 64rem) 520px, 92vw" className="illustration" />
       <div className="office-list">
         {offices.map((office) => (
@@ -119,9 +109,7 @@ function Offices() {
       </div>
       {social.length > 0 && (
         <div className="contact-social">
-          <h3 className="title-3" {...edit(contact, "socialHeading")}>
-            {contact.socialHeading}
-          </h3>
+          <ContentText as="h3" className="title-3" content={contact} field="socialHeading" />
           <SocialLinks links={social} />
         </div>
       )}

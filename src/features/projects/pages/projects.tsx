@@ -16,7 +16,7 @@ import { projectsData } from "../structured.ts";
 import { useGallery } from "../use-gallery.ts";
 import { queryOf, readView, shapeOf, showMore, visibleProjects } from "../visible-projects.ts";
 import "../projects.css";
-import { edit } from "#src/ui/edit.tsx";
+import { ContentText, edit } from "#src/ui/edit.tsx";
 
 export const handle = {
   isCached: true,
@@ -64,12 +64,8 @@ function Projects() {
   return (
     <>
       <section className="page-head panel projects-head" data-tone="bone">
-        <h1 className="display-1" {...edit(gallery, "heading")}>
-          {gallery.heading}
-        </h1>
-        <p className="lead" {...edit(gallery, "intro")}>
-          {gallery.intro}
-        </p>
+        <ContentText as="h1" className="display-1" content={gallery} field="heading" />
+        <ContentText as="p" className="lead" content={gallery} field="intro" />
         <PageIllustration name="pages/boards" sizes="(min-width: 64rem) 46vw, (min-width: 48rem) 40vw, 90vw" isFirst />
         <ProjectTabs chosen={view.tab} />
       </section>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useContent } from "#src/client/content.tsx";
 import { Stars } from "#src/client/stars.tsx";
 import { averageText, OF_RATING_MAX } from "#src/contract/rating.ts";
-import { edit } from "#src/ui/edit.tsx";
+import { ContentText, edit } from "#src/ui/edit.tsx";
 import { PageIllustration } from "#src/ui/picture.tsx";
 import type { ReviewSummary } from "../contract.ts";
 import { SpreadChart, SpreadTable, summarizeSpread } from "./spread-chart.tsx";
@@ -25,9 +25,7 @@ export function ReviewsHead({ summary, rating, children }: ReviewsHeadProps) {
       data-text="bone"
     >
       <div className="reviews-title">
-        <h1 className="display-1" {...edit(words, "heading")}>
-          {words.heading}
-        </h1>
+        <ContentText as="h1" className="display-1" content={words} field="heading" />
         <p className="lead" {...edit(words, lead)}>
           {words[lead]}
         </p>

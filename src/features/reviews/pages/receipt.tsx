@@ -5,7 +5,7 @@ import type { Selected } from "#src/content/selections.ts";
 import { hidingSentence } from "#src/contract/hiding.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { Button } from "#src/ui/button.tsx";
-import { edit } from "#src/ui/edit.tsx";
+import { ContentText } from "#src/ui/edit.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Day } from "../list/review-item.tsx";
 import { type CheckedReceipt, receiptsContract } from "../receipts/contract.ts";
@@ -39,12 +39,8 @@ export default function ReceiptPage({ loaderData: { entry, hash, receipt, proble
   return (
     <section className="page-head panel one-review" data-tone="sky">
       <div>
-        <h1 className="display-2" {...edit(words, "heading")}>
-          {words.heading}
-        </h1>
-        <p className="lead" {...edit(words, "lead")}>
-          {words.lead}
-        </p>
+        <ContentText as="h1" className="display-2" content={words} field="heading" />
+        <ContentText as="p" className="lead" content={words} field="lead" />
       </div>
       <div className="card">
         {problem && (

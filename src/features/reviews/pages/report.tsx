@@ -8,7 +8,7 @@ import { excerpt } from "#src/contract/excerpt.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { runCommand } from "#src/server/pages/run-command.ts";
 import { buttonClass } from "#src/ui/button.tsx";
-import { edit } from "#src/ui/edit.tsx";
+import { ContentText } from "#src/ui/edit.tsx";
 import { EXCERPT_MAX } from "../limits.ts";
 import { receiptsContract } from "../receipts/contract.ts";
 import { ReportForm } from "../reports/report-form.tsx";
@@ -41,12 +41,8 @@ export default function Report({ loaderData: { reviewId, review } }: Route.Compo
   return (
     <section className="page-head panel one-review" data-tone="sky">
       <div>
-        <h1 className="display-2" {...edit(words, "heading")}>
-          {words.heading}
-        </h1>
-        <p className="lead" {...edit(words, "lead")}>
-          {words.lead}
-        </p>
+        <ContentText as="h1" className="display-2" content={words} field="heading" />
+        <ContentText as="p" className="lead" content={words} field="lead" />
         <p>
           <Link to="/review-policy" className="text-link">
             {words.policy}

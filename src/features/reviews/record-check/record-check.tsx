@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { fetchSelection } from "#src/client/later-content.ts";
 import type { Selected } from "#src/content/selections.ts";
 import { Button } from "#src/ui/button.tsx";
-import { edit } from "#src/ui/edit.tsx";
+import { ContentText } from "#src/ui/edit.tsx";
 import { PageWeight } from "./page-weight.tsx";
 import { describeFault, describeReport, messages } from "./sentences.ts";
 import type { Fault, Report } from "./verify-feed.ts";
@@ -35,20 +35,16 @@ export function RecordCheck({ words, hasPromise = false }: RecordCheckProps) {
       <div className="record-words">
         <Heading className="display-2">
           {hasPromise && `${words.promise}. `}
-          <span {...edit(words, "heading")}>{words.heading}</span>
+          <ContentText as="span" content={words} field="heading" />
         </Heading>
-        <p className="lead" {...edit(words, "lead")}>
-          {words.lead}
-        </p>
+        <ContentText as="p" className="lead" content={words} field="lead" />
         <div className="buttons">
           <div className="needs-js">
             <Button onClick={check} busyLabel={state === "busy" && messages.busy}>
               {words.button}
             </Button>
           </div>
-          <Link to="/receipt" className="text-link" {...edit(words, "how")}>
-            {words.how}
-          </Link>
+          <ContentText as={Link} to="/receipt" className="text-link" content={words} field="how" />
         </div>
         <div className="record-result" aria-live="polite">
           <Result state={state} />

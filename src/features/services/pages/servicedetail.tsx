@@ -22,7 +22,7 @@ import { serviceData } from "../structured.ts";
 import type { Route } from "./+types/servicedetail";
 import "../services.css";
 import "#src/ui/headline.css";
-import { edit, editForm } from "#src/ui/edit.tsx";
+import { ContentText, editForm } from "#src/ui/edit.tsx";
 
 export const handle = { isCached: true, hasDeferredStyles: true };
 
@@ -80,12 +80,8 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
       <section className="page-head panel service-head" data-tone={service.tone}>
         <div>
           <BackLink />
-          <h1 className="display-1" {...edit(service, "title")}>
-            {service.title}
-          </h1>
-          <p className="lead" {...edit(service, "description")}>
-            {service.description}
-          </p>
+          <ContentText as="h1" className="display-1" content={service} field="title" />
+          <ContentText as="p" className="lead" content={service} field="description" />
         </div>
         <ServiceIllustration
           name={service.image}
@@ -97,17 +93,20 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
       </section>
       <section className="section service-opening">
         <aside className="service-points card" aria-labelledby="points">
-          <h2 id="points" className="title-2" {...edit(words, "pointsHeading")}>
-            {words.pointsHeading}
-          </h2>
+          <ContentText as="h2" id="points" className="title-2" content={words} field="pointsHeading" />
           <ul className="points" {...editForm(service, "details")}>
             {service.details.map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ul>
-          <Link to={words.button.href} className={buttonClass()} viewTransition {...edit(words.button, "label")}>
-            {words.button.label}
-          </Link>
+          <ContentText
+            as={Link}
+            to={words.button.href}
+            className={buttonClass()}
+            viewTransition
+            content={words.button}
+            field="label"
+          />
         </aside>
         <PlanPart service={service} part={0} />
       </section>
@@ -125,9 +124,7 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
       <ServiceProof work={work} reviews={reviews} tone={service.tone} />
       {next.length > 0 && (
         <section className="section service-next" aria-labelledby="next">
-          <h2 id="next" className="display-2" {...edit(words, "nextHeading")}>
-            {words.nextHeading}
-          </h2>
+          <ContentText as="h2" id="next" className="display-2" content={words} field="nextHeading" />
           <div className="next-cards">
             {next.map((other) => (
               <div key={other.id} className="service-cell">

@@ -9,7 +9,7 @@ import { ServiceCard } from "../service-card.tsx";
 import { servicesData } from "../structured.ts";
 import type { Route } from "./+types/services";
 import "../services.css";
-import { edit } from "#src/ui/edit.tsx";
+import { ContentText } from "#src/ui/edit.tsx";
 
 export const handle = { isCached: true, hasDeferredStyles: true };
 
@@ -26,17 +26,16 @@ export default function Services() {
     <>
       <section className="page-head panel services-head" data-tone="sky">
         <div>
-          <h1 className="display-1" {...edit(page, "heading")}>
-            {page.heading}
-          </h1>
-          {page.intro && (
-            <p className="lead" {...edit(page, "intro")}>
-              {page.intro}
-            </p>
-          )}
-          <Link to={button.href} className={buttonClass()} viewTransition {...edit(button, "label")}>
-            {button.label}
-          </Link>
+          <ContentText as="h1" className="display-1" content={page} field="heading" />
+          {page.intro && <ContentText as="p" className="lead" content={page} field="intro" />}
+          <ContentText
+            as={Link}
+            to={button.href}
+            className={buttonClass()}
+            viewTransition
+            content={button}
+            field="label"
+          />
         </div>
         <PageIllustration
           name="pages/bench"

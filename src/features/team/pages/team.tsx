@@ -7,7 +7,7 @@ import { headline } from "#src/ui/headline.ts";
 import { PageIllustration } from "#src/ui/picture.tsx";
 import { TeamMember } from "../team-member.tsx";
 import "../team.css";
-import { edit } from "#src/ui/edit.tsx";
+import { ContentText } from "#src/ui/edit.tsx";
 
 export const handle = { isCached: true, hasDeferredStyles: true };
 
@@ -34,19 +34,13 @@ export default function Team() {
   return (
     <>
       <section className="page-head panel team-head" data-tone="rose">
-        <h1 className="display-1" {...edit(team, "heading")}>
-          {team.heading}
-        </h1>
-        <p className="lead" {...edit(team, "sentence")}>
-          {team.sentence}
-        </p>
+        <ContentText as="h1" className="display-1" content={team} field="heading" />
+        <ContentText as="p" className="lead" content={team} field="sentence" />
         <PageIllustration name="pages/directors" height={594} sizes="(min-width: 64rem) 48vw, 94vw" isFirst />
       </section>
       {team.members.length > 0 && (
         <section className="section team" aria-labelledby="group">
-          <h2 id="group" {...headline(team.group)} {...edit(team, "group")}>
-            {team.group}
-          </h2>
+          <ContentText as="h2" id="group" {...headline(team.group)} content={team} field="group" />
           <ul className="team-members">
             {team.members.map((member) => (
               <TeamMember key={member.id} member={member} />

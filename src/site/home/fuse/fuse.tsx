@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useContent } from "#src/client/content.tsx";
 import { askedMix, MIX_CRAFTS, nameMix } from "#src/content/mix.ts";
 import { buttonClass } from "#src/ui/button.tsx";
-import { edit } from "#src/ui/edit.tsx";
+import { ContentText, edit } from "#src/ui/edit.tsx";
 import { savesData } from "#src/ui/sequence/when-to-play.ts";
 import type { Spot } from "./camera.ts";
 import type { Stage } from "./drawing.ts";
@@ -128,14 +128,14 @@ export default function Fuse() {
       <p className="fuse-mix display title-3" aria-live="polite" {...edit(words, "invitation")}>
         {names || words.invitation}
       </p>
-      <Link
+      <ContentText
+        as={Link}
         to={names ? `/contact?mix=${mix}` : "/contact"}
         className={`${buttonClass(names ? "primary" : "ghost")} fuse-link`}
         prefetch="intent"
-        {...edit(words, "button")}
-      >
-        {words.button}
-      </Link>
+        content={words}
+        field="button"
+      />
     </div>
   );
 }
