@@ -47,7 +47,7 @@ export const errors = {
   methodNotAllowed: { status: 405, message: "This address does not accept that HTTP method." },
   lastAdmin: { status: 409, message: "The site needs at least one Admin. Make someone else an Admin first." },
   factorExists: { status: 409, message: "You have already set this up. To set it up again, remove it first." },
-  passkeysMany: { status: 409, message: "You already have ten passkeys, the maximum. Remove one to add another." },
+  passkeysMany: { status: 409, message: "You already have 10 passkeys, the maximum. Remove one to add another." },
   factorGone: { status: 409, message: "This is no longer set up. Reload the page." },
   draftConflict: {
     status: 409,

@@ -57,8 +57,10 @@ const ifReporter = (column: PgColumn) => (person: Person) =>
 
 const PROOF = "they show that no review disappears quietly";
 
+type Table = PersonalTable | "not personal";
+
 /** Every table. A missing one does not compile. */
-export const personalData: Record<keyof typeof schema, PersonalTable | "not personal"> = {
+export const personalData = {
   users: {
     of: by(users.id),
     exported: {
@@ -311,14 +313,19 @@ export const personalData: Record<keyof typeof schema, PersonalTable | "not pers
   recordHead: "not personal",
   recordDayEnds: "not personal",
   recordDays: "not personal",
-};
+} satisfies Record<keyof typeof schema, Table>;
+
+/** The names of the tables without personal data. */
+export type ImpersonalTable = {
+  [Name in keyof typeof personalData]: (typeof personalData)[Name] extends "not personal" ? Name : never;
+}[keyof typeof personalData];
 
 const allTables = { ...schema };
 
 type Row = Record<string, unknown>;
 
 /** The tables with personal data. */
-export const personalTables = Object.entries(personalData).flatMap(([name, table]) =>
+export const personalTables = Object.entries<Table>(personalData).flatMap(([name, table]) =>
   table === "not personal" ? [] : [[name as keyof typeof schema, table] as const],
 );
 

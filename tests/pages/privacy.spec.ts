@@ -134,6 +134,21 @@ test("browsers store and request exactly what /privacy lists", async ({ page, co
   await page.getByLabel("Use keyboard shortcuts on this device").click();
   await note(page);
 
+  // Changes a fixed text on the page itself.
+  await visit("/edit/about");
+  const step = page.locator('[data-field="about:path.steps.application.name"]');
+  await step.click();
+  await expect(step).toHaveAttribute("contenteditable");
+  await page.keyboard.type("!");
+  await page.getByRole("button", { name: "Change it" }).click();
+  await expect(step).toBeFocused();
+  const saved = page.waitForResponse(/content-drafts/);
+  await page.keyboard.type("?");
+  await note(page);
+  await saved;
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("content-saved"))).not.toBeNull();
+  await note(page);
+
   // Log out, and in again with the address remembered.
   expect((await page.request.post("/api/v1/logout")).ok()).toBe(true);
   await open(page, "/login");

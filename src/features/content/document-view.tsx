@@ -5,6 +5,7 @@ import { useReload } from "#src/client/use-reload.ts";
 import { itemsAt, readAt, splitPath } from "#src/content/changes.ts";
 import { fieldAt, wholeList } from "#src/content/describe.ts";
 import { itemAddresses } from "#src/content/item-addresses.ts";
+import { spellDuration } from "#src/contract/duration.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
@@ -14,6 +15,7 @@ import { itemTitle, readableText, textOf } from "./editor/field-text.ts";
 import { StatedText } from "./editor/stated-text.tsx";
 import { type DocumentAnswer, fieldsOf } from "./editor/use-saver.ts";
 import { CONTENT_ADDRESS, documentAddress, itemAddress } from "./form-address.ts";
+import { DRAFT_HISTORY_MS } from "./limits.ts";
 import { OpenBeside } from "./open-beside.tsx";
 import { WhoIsHere } from "./presence/who-is-here.tsx";
 import { PreviewForm } from "./previews/preview-links.tsx";
@@ -89,7 +91,7 @@ export function DocumentView({ document, revisions, canUndo, schedules, item: op
             values={{ document: name }}
             ask={{
               title: "Discard these drafts?",
-              text: "Visitors see no change. For 30 days a developer can bring the texts back.",
+              text: `Visitors see no change. For ${spellDuration(DRAFT_HISTORY_MS)} a developer can bring the texts back.`,
             }}
           />
         </div>

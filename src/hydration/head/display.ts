@@ -1,13 +1,14 @@
+import type { StoredKey } from "../../contract/stored-keys.ts";
 import { listen } from "./listen.ts";
 
 // The visitor's choices in the footer are applied before the first paint and stored in a cookie. React renders the
 // switches once and never changes these attributes, so there is one owner.
 
-function cookie(name: string): string | undefined {
+function cookie(name: StoredKey): string | undefined {
   return document.cookie.match(`(?:^|; )${name}=(\\w+)`)?.[1];
 }
 
-function keep(name: string, value: string): void {
+function keep(name: StoredKey, value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is younger than the oldest browsers meant
   document.cookie = `${name}=${value};path=/;max-age=31536000;samesite=lax`;
 }

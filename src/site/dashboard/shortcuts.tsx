@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import type { StoredKey } from "#src/contract/stored-keys.ts";
 import { Checkbox } from "#src/ui/field.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { useViews } from "./views.ts";
 
 /** Single-key shortcuts can interfere with speech input, so they can be turned off (stored in this browser). */
-const STORAGE_KEY = "dashboard-shortcuts";
+const STORAGE_KEY: StoredKey = "dashboard-shortcuts";
 
 const SHORTCUTS: [string, string][] = [
   ["?", "Open this list"],

@@ -1,9 +1,14 @@
+import { spellDuration } from "#src/contract/duration.ts";
+import type { StoredKey } from "#src/contract/stored-keys.ts";
 import { FLOW_COOKIE_MS } from "#src/features/accounts/limits.ts";
+import type { FormName } from "#src/features/enquiries/contact-forms/entries.ts";
 import type { CookieName } from "#src/server/http/cookies.ts";
 import { DEVICE_LIFE_MS } from "#src/server/security/devices.ts";
 import { SESSION_LIFE, SHORT_SESSION_MS } from "#src/server/security/sessions.ts";
 import type { DeviceLine } from "./data-inventory.ts";
-import { spellDuration } from "./spell-duration.ts";
+
+/** React Router's own key. */
+const ROUTER_KEY = "remix-router-transitions";
 
 type CookieLine = Omit<DeviceLine, "kind" | "names">;
 
@@ -31,65 +36,78 @@ const serverCookies: Record<CookieName, CookieLine> = {
   },
 };
 
-/** Set by the pages; types don't cover them, so tests/pages/privacy.spec.ts crawls the site for them. */
-const setByPages: readonly DeviceLine[] = [
-  {
+/** The type requires an entry for each key that pages store. */
+const storedByPages: Record<StoredKey | typeof ROUTER_KEY, Omit<DeviceLine, "names">> = {
+  theme: {
     kind: "cookie",
-    names: ["theme"],
     why: "Remembers light or dark.",
     since: "you choose a colour scheme in the footer",
     kept: "1 year",
   },
-  {
+  motion: {
     kind: "cookie",
-    names: ["motion"],
     why: "Remembers whether animations are on.",
     since: "you use the motion switch in the footer",
     kept: "1 year",
   },
-  {
+  "remembered-email": {
     kind: "local storage",
-    names: ["remembered-email"],
     why: "Fills in your email at the next login.",
     since: "you tick “Remember me” when you log in",
     kept: "until you log in without ticking it, or clear your browser’s storage",
   },
-  {
+  "review-draft": {
     kind: "local storage",
-    names: ["review-draft"],
     why: "Keeps the review you are writing while you reload the page or log in.",
     since: "you start a review",
     kept: "until you send or empty it",
   },
-  {
+  "contact-entry": {
     kind: "local storage",
-    names: ["contact-entry:home", "contact-entry:consultation", "contact-entry:footer"],
     why: "Keeps what you typed in a contact form, so that it isn’t lost.",
     since: "you submit the form",
     kept: "until it is sent or you press “Remove”",
   },
-  {
+  "dashboard-shortcuts": {
     kind: "local storage",
-    names: ["dashboard-shortcuts"],
     why: "Remembers whether an Admin has turned on keyboard shortcuts.",
     since: "an Admin turns them on or off",
     kept: "until it is cleared",
   },
-  {
+  "content-drafts": {
+    kind: "local storage",
+    why: "Keeps what an Admin types into this site’s texts until the server has it.",
+    since: "an Admin edits a text",
+    kept: "until it is saved",
+  },
+  "content-saved": {
+    kind: "local storage",
+    why: "Tells other open windows of this site that a draft was saved.",
+    since: "an Admin saves a draft",
+    kept: "until it is cleared",
+  },
+  "content-stated": {
+    kind: "local storage",
+    why: "Remembers which fixed texts an Admin chose to change, so that the question is asked once.",
+    since: "an Admin changes a fixed text",
+    kept: "until it is cleared",
+  },
+  "code-sent-at": {
     kind: "session storage",
-    names: ["code-sent-at"],
     why: "Keeps the one-minute wait for another code if you reload the page.",
     since: "a code is sent to you",
     kept: "until the tab is closed",
   },
-  {
+  [ROUTER_KEY]: {
     kind: "session storage",
-    names: ["remix-router-transitions"],
     why: "Remembers page transitions, so that the Back button animates too.",
     since: "you follow a link in the header, or open a service or project",
     kept: "until the tab is closed",
   },
-];
+};
+
+const FORMS: readonly FormName[] = ["home", "consultation", "footer"];
+const namesOf = (key: string) => (key === "contact-entry" ? FORMS.map((form) => `${key}:${form}`) : [key]);
 
 /** Everything the site stores in browsers. Over https, cookie names have the `__Host-` prefix. */
 export function deviceLines(isSecure: boolean): DeviceLine[] {
@@ -99,5 +117,6 @@ export function deviceLines(isSecure: boolean): DeviceLine[] {
     names: [prefix + name],
     ...line,
   }));
-  return [...cookies, ...setByPages];
+  const stored = Object.entries(storedByPages).map(([key, line]) => ({ ...line, names: namesOf(key) }));
+  return [...cookies, ...stored];
 }

@@ -1,11 +1,13 @@
+import { spellDuration } from "#src/contract/duration.ts";
 import { ENQUIRY_FIELDS } from "#src/contract/enquiry-fields.ts";
 import { printFieldName } from "#src/contract/field-name.ts";
 import { PROFILE_FIELDS } from "#src/contract/profile-fields.ts";
 import type { tables } from "#src/database/owners.ts";
+import type { ImpersonalTable } from "#src/database/personal-data.ts";
 import { EMAIL_STOP_LIFE_MS, FLOW_RETENTION_MS } from "#src/features/accounts/limits.ts";
 import { CHALLENGE_LIFE_MS } from "#src/features/accounts/second-factor/limits.ts";
 import { ERROR_RETENTION_MS } from "#src/features/browser-errors/limits.ts";
-import { DRAFT_HISTORY_MS, UNUSED_PICTURE_MS } from "#src/features/content/limits.ts";
+import { DONE_SCHEDULE_MS, DRAFT_HISTORY_MS, PREVIEW_MS, UNUSED_PICTURE_MS } from "#src/features/content/limits.ts";
 import { CONFIRM_LIFE_MS, DONE_RETENTION_MS, SPAM_RETENTION_MS } from "#src/features/enquiries/limits.ts";
 import { ADDRESS_RETENTION_MS } from "#src/features/reviews/invitations/limits.ts";
 import { REPORT_RETENTION_MS, REPORTER_RETENTION_MS } from "#src/features/reviews/reports/limits.ts";
@@ -15,11 +17,9 @@ import { DEVICE_LIFE_MS } from "#src/server/security/devices.ts";
 import { QUOTA_RETENTION_MS } from "#src/server/security/quotas.ts";
 import { SESSION_LIFE, TOKEN_LIFE_MS } from "#src/server/security/sessions.ts";
 import type { InventoryGroup, InventoryLine } from "./data-inventory.ts";
-import { spellDuration } from "./spell-duration.ts";
 
 type Group = "Your account" | "Logging in" | "Reviews" | "Enquiries and newsletter" | "Emails and the record";
-/** "counts only": a table without personal data. */
-type TableEntry = (InventoryLine & { group: Group }) | "counts only";
+type TableEntry = InventoryLine & { group: Group };
 
 const untilAccountEnds = "until you delete the account";
 const admins = "our Admins";
@@ -31,8 +31,13 @@ const enquiryFields = Object.entries(ENQUIRY_FIELDS)
   .join(", ");
 const nobody = "no one: used only by software";
 
-/** The data inventory. Retention times come from the jobs; the type requires an entry for every table. */
-const inventory: Record<keyof typeof tables, TableEntry> = {
+/**
+ * The data inventory. Retention times come from the jobs. The type requires an entry for every table with personal data,
+ * and an entry or "counts only" for the others.
+ */
+const inventory: {
+  [Name in keyof typeof tables]: TableEntry | (Name extends ImpersonalTable ? "counts only" : never);
+} = {
   users: {
     group: "Your account",
     holds: `Your ${profileFields}, email address, role, the day you signed up, and a hash of your password, never the password itself.`,
@@ -304,9 +309,30 @@ const inventory: Record<keyof typeof tables, TableEntry> = {
     kept: `until they are published; earlier versions ${spellDuration(DRAFT_HISTORY_MS)}`,
     seenBy: admins,
   },
-  contentDraftHistory: "counts only",
-  contentSchedules: "counts only",
-  previewLinks: "counts only",
+  contentDraftHistory: {
+    group: "Emails and the record",
+    holds: "Earlier drafts of this site’s texts, and which Admin’s account typed them.",
+    why: "So that an earlier draft can be restored.",
+    basis: "our legitimate interest",
+    kept: spellDuration(DRAFT_HISTORY_MS),
+    seenBy: admins,
+  },
+  contentSchedules: {
+    group: "Emails and the record",
+    holds: "Texts of this site that will be published later, when, and which Admin’s account scheduled them.",
+    why: "To publish them on time.",
+    basis: "our legitimate interest",
+    kept: `until they are published or cancelled, and ${spellDuration(DONE_SCHEDULE_MS)} longer`,
+    seenBy: admins,
+  },
+  previewLinks: {
+    group: "Emails and the record",
+    holds: "Links that show drafts of this site, and which Admin’s account made them.",
+    why: "So that an Admin can show a draft to others, and withdraw the link.",
+    basis: "our legitimate interest",
+    kept: `${spellDuration(PREVIEW_MS)}, which is how long a link works at most`,
+    seenBy: admins,
+  },
   contentPresence: {
     group: "Emails and the record",
     holds: "Which of this site’s texts an Admin has open for editing.",
@@ -320,7 +346,7 @@ const inventory: Record<keyof typeof tables, TableEntry> = {
     holds: "Pictures of this site, without the camera’s metadata, and which Admin’s account uploaded them.",
     why: "To show them on the site.",
     basis: "our legitimate interest",
-    kept: `${spellDuration(UNUSED_PICTURE_MS)} after no text names them any more; the account’s number until the account is deleted`,
+    kept: `while this site’s texts or their history name them, otherwise ${spellDuration(UNUSED_PICTURE_MS)} after the upload; the account’s number until the account is deleted`,
     seenBy: "everyone, once they are published",
   },
   pictureFiles: "counts only",

@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
 import { CommandForm, SubmitButton } from "#src/client/command-form.tsx";
+import type { StoredKey } from "#src/contract/stored-keys.ts";
 import { accountsContract } from "../contract.ts";
 import { RESEND_AFTER_MS } from "../limits.ts";
 
 const SECOND_MS = 1_000;
-const SENT_AT = "code-sent-at";
+const SENT_AT: StoredKey = "code-sent-at";
 
 /** Notes that a code was sent, so that the wait continues after a reload. */
 export function noteCodeSent(): void {

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useSession, useSessionStore } from "#src/client/session.ts";
+import { spellDuration } from "#src/contract/duration.ts";
 import { CodeBoxes, focusCode } from "../codes/code-boxes.tsx";
+import { CODE_LIFE_MS } from "../limits.ts";
 import { TaskForm, TaskLink } from "../profile/profile-task.tsx";
 import { rememberEmail, rememberedEmail } from "../sessions/remembered-email.ts";
 import { emailChangeContract } from "./contract.ts";
@@ -33,8 +35,8 @@ export function EmailCodeForm({ onAgain }: { onAgain: () => void }) {
       {(field) => (
         <>
           <p>
-            If the new address can be used, we have emailed it a four-digit code. It works for 10 minutes, in this
-            browser only.
+            If the new address can be used, we have emailed it a four-digit code. It works for{" "}
+            {spellDuration(CODE_LIFE_MS)}, in this browser only.
           </p>
           <CodeBoxes ref={boxes} problem={field("otp").problem} />
         </>

@@ -1,6 +1,13 @@
+import { spellDuration } from "#src/contract/duration.ts";
 import { personalTables } from "#src/database/personal-data.ts";
+import { DETAILS_RETENTION_MONTHS } from "#src/server/audit/retention.ts";
 import { defineMail, SAMPLE_PERSON, type SitePath } from "#src/server/mail/define-mail.ts";
+import { QUOTA_RETENTION_MS } from "#src/server/security/quotas.ts";
+import { CODE_LIFE_MS, LINK_LIFE_MS } from "../limits.ts";
 import { SAMPLE_TOKEN, secretLink } from "./secret-link.ts";
+
+const CODE_LIFE = spellDuration(CODE_LIFE_MS);
+const LINK_LIFE = spellDuration(LINK_LIFE_MS);
 
 // Until an address is verified, emails to it contain no user input: otherwise a sign-up could be used to send anyone
 // anything in our name.
@@ -13,7 +20,7 @@ export const signUpCodeEmail = defineMail({
   content: (company, code: string) => ({
     subject: `Your ${company.name} sign-up code`,
     heading: "Finish signing up",
-    before: ["Enter this code to finish signing up. It works for 10 minutes, in the browser you started in."],
+    before: [`Enter this code to finish signing up. It works for ${CODE_LIFE}, in the browser you started in.`],
     code,
     after: [IGNORE],
   }),
@@ -25,7 +32,7 @@ export const resetCodeEmail = defineMail({
   content: (company, code: string) => ({
     subject: `Your code for a new ${company.name} password`,
     heading: "Choose a new password",
-    before: ["Enter this code to choose a new password. It works for 10 minutes, in the browser you asked from."],
+    before: [`Enter this code to choose a new password. It works for ${CODE_LIFE}, in the browser you asked from.`],
     code,
     after: [IGNORE],
   }),
@@ -37,7 +44,7 @@ export const linkEmail = defineMail({
   content: (company, href: SitePath) => ({
     subject: `Your ${company.name} link to continue`,
     heading: "Continue with this link",
-    before: ["Here is a link instead of a code. It works once, within 10 minutes."],
+    before: [`Here is a link instead of a code. It works once, within ${LINK_LIFE}.`],
     action: { label: "Continue", href },
     after: ["If you didn’t ask for this, ignore this email. Nothing happens until the link is opened and confirmed."],
   }),
@@ -50,7 +57,7 @@ export const signUpLinkEmail = defineMail({
     subject: `Your ${company.name} link to continue`,
     heading: "Finish signing up with this link",
     before: [
-      "We have already emailed a code to this address, so here is a link instead. It works once, within 10 minutes.",
+      `We have already emailed a code to this address, so here is a link instead. It works once, within ${LINK_LIFE}.`,
       "Open it in the browser you signed up in. In any other browser, you will need to choose your password again.",
     ],
     action: { label: "Continue", href },
@@ -176,9 +183,9 @@ export const goodbyeEmail = defineMail({
       ...counted(entries, "entry", "entries").map(
         (line) =>
           `${line} in the record, with times and numbers but without your name: they show that no review disappears ` +
-          "quietly. Old and new values in them are erased after 12 months",
+          `quietly. Old and new values in them are erased after ${DETAILS_RETENTION_MONTHS} months`,
       ),
-      "counts that stop password guessing, under a keyed hash of your email address, for 31 days",
+      `counts that stop password guessing, under a keyed hash of your email address, for ${spellDuration(QUOTA_RETENTION_MS)}`,
       ...counted(reviews - reviewsKept, "review").map(
         (line) => `${line} written through an invitation, whose link can also withdraw it`,
       ),

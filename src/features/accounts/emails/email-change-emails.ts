@@ -1,4 +1,6 @@
+import { spellDuration } from "#src/contract/duration.ts";
 import { defineMail, SAMPLE_PERSON, type SitePath } from "#src/server/mail/define-mail.ts";
+import { CODE_LIFE_MS, EMAIL_STOP_LIFE_MS } from "../limits.ts";
 import { SAMPLE_TOKEN, secretLink } from "./secret-link.ts";
 
 const NEW_EMAIL = "imogen@studio.example";
@@ -13,7 +15,7 @@ export const emailChangeCodeEmail = defineMail({
     heading: "Confirm your new email address",
     before: [
       "You (or someone else) asked to use this address for an account. Enter this code on the profile page. It works " +
-        "for 10 minutes, in that browser only.",
+        `for ${spellDuration(CODE_LIFE_MS)}, in that browser only.`,
     ],
     code,
     after: ["If you didn’t ask for this, ignore this email. Nothing happens without the code."],
@@ -51,7 +53,7 @@ export const emailChangeNotice = defineMail({
     ],
     action: { label: "Stop this change", href },
     after: [
-      "If this wasn’t you, stop it now. The button works for 7 days, even after the change. Your account then keeps this " +
+      `If this wasn’t you, stop it now. The button works for ${spellDuration(EMAIL_STOP_LIFE_MS)}, even after the change. Your account then keeps this ` +
         "address, every device is logged out, and you choose a new password.",
     ],
   }),

@@ -3,6 +3,7 @@ import { Link, redirect, useNavigate } from "react-router";
 import { CommandForm, SubmitButton } from "#src/client/command-form.tsx";
 import { metaOf } from "#src/client/meta.ts";
 import { UNANSWERED } from "#src/contract/command.ts";
+import { spellDuration } from "#src/contract/duration.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { toast } from "#src/ui/overlay/toast.tsx";
@@ -14,6 +15,7 @@ import { PastedLinkForm } from "../codes/pasted-link.tsx";
 import { noteCodeSent } from "../codes/resend-code.tsx";
 import { accountsContract } from "../contract.ts";
 import { Flash, withFlash } from "../flash.tsx";
+import { CODE_LIFE_MS } from "../limits.ts";
 import { messages } from "../messages.ts";
 import type { Route } from "./+types/forgot-password.ts";
 
@@ -47,7 +49,8 @@ export default function ForgotPassword({ loaderData }: Route.ComponentProps) {
       email={email}
       lead={
         <>
-          If there is an account for <strong>{email}</strong>, we have emailed it a code. The code works for 10 minutes.
+          If there is an account for <strong>{email}</strong>, we have emailed it a code. The code works for{" "}
+          {spellDuration(CODE_LIFE_MS)}.
         </>
       }
       page={CODE_STEP}

@@ -1,12 +1,14 @@
 import { useEffect } from "react";
 import { Link, redirect, useLocation, useNavigate } from "react-router";
 import { metaOf } from "#src/client/meta.ts";
+import { spellDuration } from "#src/contract/duration.ts";
 import { CodeStep } from "../codes/code-step.tsx";
 import { pendingFlowOf } from "../codes/flow-cookie.server.ts";
 import { LinkStep, mailedLinkOf, useMailedLink } from "../codes/link-step.tsx";
 import { runPastedCommand } from "../codes/pasted-link.server.ts";
 import { accountsContract } from "../contract.ts";
 import { withFlash } from "../flash.tsx";
+import { CODE_LIFE_MS } from "../limits.ts";
 import { messages } from "../messages.ts";
 import type { Route } from "./+types/user-verification.ts";
 
@@ -46,7 +48,7 @@ export default function UserVerification({ loaderData }: Route.ComponentProps) {
       email={email}
       lead={
         <>
-          We emailed a code to <strong>{email}</strong>. It works for 10 minutes.
+          We emailed a code to <strong>{email}</strong>. It works for {spellDuration(CODE_LIFE_MS)}.
         </>
       }
       page="/user-verification"

@@ -1,6 +1,8 @@
+import type { StoredKey } from "#src/contract/stored-keys.ts";
+
 // Stored only on this device, and only on request. A browser that refuses storage simply remembers nothing.
 
-const KEY = "remembered-email";
+const KEY: StoredKey = "remembered-email";
 
 export function rememberedEmail(): string {
   try {

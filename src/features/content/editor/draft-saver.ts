@@ -1,5 +1,6 @@
 import type { Refusal } from "#src/client/use-command.ts";
 import { UNANSWERED } from "#src/contract/command.ts";
+import type { StoredKey } from "#src/contract/stored-keys.ts";
 import type { DraftLine, Problem } from "../contract.ts";
 
 // Saves drafts while they are typed, without losing anything: input that the server has not confirmed is stored on the
@@ -52,7 +53,7 @@ export interface SaverOptions {
   onSaved?(): void;
 }
 
-const STORAGE_KEY = "content-drafts";
+const STORAGE_KEY: StoredKey = "content-drafts";
 /** The longest time for which input stays unsaved. */
 const SAVE_AFTER_MS = 700;
 const RETRY_AFTER_MS = 3_000;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { readAt } from "#src/content/changes.ts";
 import { fieldAt } from "#src/content/describe.ts";
+import type { StoredKey } from "#src/contract/stored-keys.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { type DocumentAnswer, fieldsOf } from "./use-saver.ts";
@@ -16,7 +17,7 @@ interface Question {
 }
 
 /** Fields whose change was confirmed on this device: each is asked about once. */
-const STORAGE_KEY = "content-stated";
+const STORAGE_KEY: StoredKey = "content-stated";
 
 const readAgreed = (): string[] => JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
 

@@ -4,6 +4,7 @@ import { callCommand } from "#src/client/use-command.ts";
 import { readAt } from "#src/content/changes.ts";
 import { type Field, fieldAt } from "#src/content/describe.ts";
 import { API_PREFIX, type ResponseOf } from "#src/contract/endpoint.ts";
+import type { StoredKey } from "#src/contract/stored-keys.ts";
 import { toast } from "#src/ui/overlay/toast.tsx";
 import { contentContract } from "../contract.ts";
 import { createDraftSaver, type DraftSaver, type SaverView } from "./draft-saver.ts";
@@ -12,7 +13,7 @@ import { textOf } from "./field-text.ts";
 export type DocumentAnswer = ResponseOf<typeof contentContract.contentDocument>;
 
 /** Written with each save, so that the browser notifies the site's other windows. */
-const SAVED_KEY = "content-saved";
+const SAVED_KEY: StoredKey = "content-saved";
 
 export const fieldsOf = ({ fields }: Pick<DocumentAnswer, "fields">): Field[] => fields as unknown as Field[];
 

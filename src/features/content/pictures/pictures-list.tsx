@@ -1,7 +1,9 @@
 import { Link } from "react-router";
+import { spellDuration } from "#src/contract/duration.ts";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
 import { pictureFile } from "#src/ui/picture-address.ts";
 import { documentAddress } from "../form-address.ts";
+import { UNUSED_PICTURE_MS } from "../limits.ts";
 import type { PictureLine } from "./contract.ts";
 import "./pictures-list.css";
 
@@ -13,7 +15,9 @@ export function PicturesList({ pictures }: { pictures: readonly PictureLine[] })
       <summary className="title-3">
         {pictures.length === 1 ? "1 uploaded picture" : `${pictures.length} uploaded pictures`}
       </summary>
-      <p className="small quiet">Pictures that nothing uses are removed 90 days after their upload.</p>
+      <p className="small quiet">
+        Pictures that nothing uses are removed {spellDuration(UNUSED_PICTURE_MS)} after their upload.
+      </p>
       <ul>
         {pictures.map(({ hash, width, height, bytes, createdAt, by, uses }) => (
           <li key={hash}>

@@ -1,6 +1,7 @@
 import { chatUrl } from "#src/content/chat-url.ts";
 import type { Company } from "#src/content/company.ts";
 import { printFieldName } from "#src/contract/field-name.ts";
+import type { StoredKey } from "#src/contract/stored-keys.ts";
 
 // A visitor's input in a contact form is stored on this device, one entry per form, until it is removed or sent.
 
@@ -23,7 +24,8 @@ const SUBJECTS: Record<FormName, string> = {
 /** Fields that visitors do not see: the honeypot, and those for forms posted without scripts. */
 const HIDDEN = /^(?:reference|stamp|form|_.*)$/;
 
-const keyOf = (form: FormName) => `contact-entry:${form}`;
+const KEY: StoredKey = "contact-entry";
+const keyOf = (form: FormName) => `${KEY}:${form}`;
 
 /** Reads the input of a form, without its hidden fields. */
 export function entryFrom(form: FormName, data: FormData, now: Date): Entry {

@@ -1,9 +1,17 @@
 import { z } from "zod";
+import { spellDuration } from "#src/contract/duration.ts";
 import { contract } from "#src/contract/endpoint.ts";
 import { paging } from "#src/contract/paging.ts";
 import { subject } from "#src/contract/subject.ts";
 import { timestamp } from "#src/contract/timestamp.ts";
-import { CLIENT_NAME_MAX, INVITATIONS_PAGE, INVITATIONS_PAGE_MAX, INVITED_AT_ONCE_MAX, PASTED_MAX } from "./limits.ts";
+import {
+  CLIENT_NAME_MAX,
+  INVITATION_LIFE_MS,
+  INVITATIONS_PAGE,
+  INVITATIONS_PAGE_MAX,
+  INVITED_AT_ONCE_MAX,
+  PASTED_MAX,
+} from "./limits.ts";
 import { messages } from "./messages.ts";
 
 export const invitation = z.object({
@@ -27,7 +35,7 @@ export const invitationsContract = contract({
   sendInvitation: {
     method: "POST",
     path: "/invitations",
-    summary: "Email a client a link for one review, valid once within 30 days",
+    summary: `Email a client a link for one review, valid once within ${spellDuration(INVITATION_LIFE_MS)}`,
     access: "admin",
     body: z.strictObject({
       email: z.string().max(254),

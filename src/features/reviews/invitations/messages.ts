@@ -1,4 +1,5 @@
 import { EXPIRES_SOON_DAYS } from "#src/contract/invitation.ts";
+import { CLIENT_NAME_MAX, INVITED_AT_ONCE_MAX } from "./limits.ts";
 
 export const messages = {
   sent: "Invitation sent.",
@@ -10,12 +11,12 @@ export const messages = {
   severalMissing: "Paste at least one line.",
   lineWithoutEmail: "No email address on this line. Use: name, email, project.",
   lineEmailInvalid: "The email address is incomplete. Correct it.",
-  lineNameInvalid: "Write a name of up to 80 characters before the address.",
+  lineNameInvalid: `Write a name of up to ${CLIENT_NAME_MAX} characters before the address.`,
   lineProjectUnknown: "No project has this title. Copy it from the project's page, or leave it out.",
   lineTwice: "This client is already in the list above.",
   lineWaiting: "This client already has an open invitation. You can resend it below.",
   lineTooMany: "You have reached the limit of 50 invitations a day. Send the rest tomorrow.",
-  lineBeyond: "A list can have up to 50 lines. Send the rest as a second list.",
+  lineBeyond: `A list can have up to ${INVITED_AT_ONCE_MAX} lines. Send the rest as a second list.`,
   revokeFailed: "The invitation could not be revoked. Try again.",
   noneYet: "No invitations yet. Reviews written by invitation are marked “Verified client”.",
   noneExpiring: `No invitation expires within ${EXPIRES_SOON_DAYS} days.`,

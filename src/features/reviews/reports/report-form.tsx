@@ -1,10 +1,11 @@
 import { CommandForm, SubmitButton } from "#src/client/command-form.tsx";
 import { useContent } from "#src/client/content.tsx";
+import { spellDuration } from "#src/contract/duration.ts";
 import { HIDING_REASONS } from "#src/contract/hiding.ts";
 import { Field, TextArea } from "#src/ui/field.tsx";
 import { Honeypot } from "#src/ui/honeypot.tsx";
 import { reportsContract } from "./contract.ts";
-import { REPORT_NOTE_MAX } from "./limits.ts";
+import { REPORT_NOTE_MAX, REPORTER_RETENTION_MS } from "./limits.ts";
 
 /** Asks for the broken rule of the policy, a note and an address for the decision. */
 export function ReportForm({ reviewId, onSent }: { reviewId: string; onSent: (sentence: string) => void }) {
@@ -34,7 +35,7 @@ export function ReportForm({ reviewId, onSent }: { reviewId: string; onSent: (se
             type="email"
             autoComplete="email"
             isOptional
-            hint="We email you our decision once, and delete your address 30 days later."
+            hint={`We email you our decision once, and delete your address ${spellDuration(REPORTER_RETENTION_MS)} later.`}
           />
           <Honeypot />
           <div className="buttons">

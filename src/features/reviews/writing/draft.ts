@@ -1,6 +1,8 @@
+import type { StoredKey } from "#src/contract/stored-keys.ts";
+
 // The draft of a review survives closing the form, a reload and logging in. It stays on this device.
 
-const KEY = "review-draft";
+const KEY: StoredKey = "review-draft";
 
 export interface Draft {
   rating: number;

@@ -1,4 +1,6 @@
+import { spellDuration } from "#src/contract/duration.ts";
 import { defineMail, SAMPLE_PERSON, type SitePath } from "#src/server/mail/define-mail.ts";
+import { INVITATION_LIFE_MS } from "../limits.ts";
 
 interface InvitationMail {
   name: string;
@@ -30,7 +32,7 @@ export const invitationEmail = defineMail({
     action: { label: "Write your review", href: link },
     after: [
       ...(isAgain ? ["This email replaces an earlier one, whose link no longer works."] : []),
-      "This link is personal. It works once, within 30 days. If you would rather not write a review, you don’t need to do anything.",
+      `This link is personal. It works once, within ${spellDuration(INVITATION_LIFE_MS)}. If you would rather not write a review, you don’t need to do anything.`,
     ],
   }),
 });

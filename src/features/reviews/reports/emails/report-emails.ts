@@ -1,4 +1,6 @@
+import { spellDuration } from "#src/contract/duration.ts";
 import { defineMail, type SitePath } from "#src/server/mail/define-mail.ts";
+import { REPORTER_RETENTION_MS } from "../limits.ts";
 
 interface ReportAnswer {
   state: "kept" | "hidden" | "gone";
@@ -31,7 +33,9 @@ export const reportAnswerEmail = defineMail({
       heading: { kept: "The review stays", hidden: "The review is hidden", gone: "The review no longer exists" }[state],
       before: ["A review on our site was reported, and this address was given for our decision.", decision],
       ...(link && { action: { label: "See the review’s public page", href: link } }),
-      after: [`If you disagree, write to ${company.email}. We delete this address 30 days after the decision.`],
+      after: [
+        `If you disagree, write to ${company.email}. We delete this address ${spellDuration(REPORTER_RETENTION_MS)} after the decision.`,
+      ],
     };
   },
 });
