@@ -1,6 +1,7 @@
 import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { eachEnquiryField } from "../contract/each-enquiry-field.ts";
+import { eachProfileField } from "../contract/profile-fields.ts";
 import type { Database } from "./database.ts";
 import * as schema from "./schema.ts";
 
@@ -64,7 +65,7 @@ export const personalData = {
   users: {
     of: by(users.id),
     exported: {
-      name: users.name,
+      ...eachProfileField((name) => users[name]),
       email: users.email,
       role: users.role,
       isTeam: users.isTeam,

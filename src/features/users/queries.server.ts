@@ -70,10 +70,9 @@ function roleIs(role: Role | undefined): SQL | undefined {
  */
 function source(database: Database, search: string | undefined, role: Role | undefined) {
   if (!search) return database;
-  const matches = (
-    key: SQL,
-  ) => sql`(select ${users.id}, ${users.name}, ${users.email}, ${users.role}, ${users.avatarHash},
-    ${users.createdAt} from ${users} where ${key} >= lower(${search}) and ${key} < lower(${search}) || ${HIGHEST}
+  const all = sql.join(Object.values(columns), sql`, `);
+  const matches = (key: SQL) => sql`(select ${all} from ${users}
+    where ${key} >= lower(${search}) and ${key} < lower(${search}) || ${HIGHEST}
     ${role ? sql`and ${users.role} = ${role}` : sql``} order by ${key} limit ${COUNT_MAX + 1})`;
   return database.with(database.$with("users", {}).as(sql`${matches(byName)} union ${matches(byEmail)}`));
 }
