@@ -7,7 +7,7 @@ import { selectContent } from "#src/content/selections.ts";
 import { content } from "#tests/support/content.ts";
 import { queryOf, readView, type Tab, visibleProjects } from "./visible-projects.ts";
 
-const ADDED = "Mobile apps" as ProjectCategory;
+const ADDED = "Test category" as ProjectCategory;
 // Added before the components are imported, as if in content/projects.ts.
 Object.assign(projectCategories, { [ADDED]: { featured: "screens" } });
 categoryNames.push(ADDED);
@@ -29,10 +29,10 @@ test("a new category gets a tab, a URL and its projects", () => {
       </ContentContext>
     </MemoryRouter>,
   );
-  const tab = screen.getByRole("tab", { name: /Mobile apps/ });
+  const tab = screen.getByRole("tab", { name: /Test category/ });
   expect(tab.getAttribute("aria-selected")).toBe("true");
-  expect(tab.getAttribute("href")).toBe("/?tab=mobile-apps");
-  const view = readView(new URLSearchParams("tab=mobile-apps"), TABS, projects);
+  expect(tab.getAttribute("href")).toBe("/?tab=test-category");
+  const view = readView(new URLSearchParams("tab=test-category"), TABS, projects);
   expect(view.tab).toBe(ADDED);
   expect(visibleProjects(projects, view).shown).toEqual(projects.slice(0, 1));
 });
