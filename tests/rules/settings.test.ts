@@ -6,7 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
 import { ConfigError, readConfig, settings } from "#src/server/config.server.ts";
 import { MAY_BE_IN_FILES } from "#src/server/settings/secret-files.ts";
-import { ROOT } from "#tests/support/sources.ts";
+import { ROOT, readSources, type Source } from "#tests/support/sources.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "settings-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -37,6 +37,18 @@ test(".env.example lists every setting with its default, and no other", () => {
   expect(own?.toSorted()).toEqual(defaults.toSorted());
   expect(inFiles).toEqual([["SECRET_FILE", ""]]);
   for (const name of MAY_BE_IN_FILES) expect(example).toMatch(new RegExp(`\\b${name}_FILE\\b`));
+});
+
+test("every setting is used by the code", () => {
+  const isDefinition = ({ file }: Source) => file === "src/server/config.server.ts";
+  const sources = readSources();
+  const [, uses = ""] = sources.find(isDefinition)?.text.split("function createConfig") ?? [];
+  // Used by the schema itself, and by Node.js.
+  const names = Object.keys(settings({}, "local").shape).filter((name) => !/^(?:WAIVE|NODE_TLS_.+)$/.test(name));
+  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(uses))).toEqual([]);
+  const others = sources.filter((source) => !isDefinition(source));
+  const isRead = (property: string) => others.some(({ text }) => new RegExp(`\\b${property}\\b`).test(text));
+  expect(Object.keys(readConfig(PRODUCTION)).filter((property) => !isRead(property))).toEqual([]);
 });
 
 test("production starts with its required settings", () => {

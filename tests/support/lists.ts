@@ -4,7 +4,7 @@ import { writeCursor } from "#src/server/cursor.ts";
 // Every list, search and summary, by its URL, for measuring reads and duration at scale.
 
 /** Every list in every order and filter: its URL without a cursor, and the format of its cursor. */
-const LISTS: Record<string, keyof typeof CURSORS | "none"> = {
+export const LISTS: Record<string, keyof typeof CURSORS | "none"> = {
   "/get-all-reviews?limit=20": "review",
   "/get-all-reviews?limit=24&minRating=4": "review",
   "/get-all-reviews?limit=24&minRating=4&by=customers": "review",

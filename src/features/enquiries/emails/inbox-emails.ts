@@ -14,7 +14,7 @@ export interface EnquiryNotification extends Partial<Record<EnquiryFieldName, st
 
 type Gathered = Pick<EnquiryNotification, "name" | "message">;
 
-const ENQUIRY: EnquiryNotification = {
+const ENQUIRY: EnquiryNotification & Record<EnquiryFieldName, string> = {
   id: "019ab000-0000-7000-8000-000000000001",
   ...SAMPLE_PERSON,
   phone: "+44 161 496 0771",
