@@ -99,16 +99,22 @@ async function findSession(database: Database, condition: ReturnType<typeof eq>,
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(condition);
-  if (!row) return null;
-  const { idleMs, absoluteMs } = SESSION_LIFE[row.user.role];
-  const longest = row.shortLived ? Math.min(absoluteMs, SHORT_SESSION_MS) : absoluteMs;
-  const isOver =
-    now.getTime() - row.lastSeenAt.getTime() >= idleMs || now.getTime() - row.createdAt.getTime() >= longest;
-  if (isOver) return null;
+  if (!row || isOver(row, row.user.role, now)) return null;
   if (now.getTime() - row.lastSeenAt.getTime() >= SEEN_STEP_MS) {
     await database.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, row.id));
   }
   return row;
+}
+
+/** True if a session was idle or open for too long. Its row remains until it is purged. */
+function isOver(
+  { shortLived, createdAt, lastSeenAt }: Pick<typeof sessions.$inferSelect, "shortLived" | "createdAt" | "lastSeenAt">,
+  role: Role,
+  now: Date,
+): boolean {
+  const { idleMs, absoluteMs } = SESSION_LIFE[role];
+  const longest = shortLived ? Math.min(absoluteMs, SHORT_SESSION_MS) : absoluteMs;
+  return now.getTime() - lastSeenAt.getTime() >= idleMs || now.getTime() - createdAt.getTime() >= longest;
 }
 
 /**
@@ -234,18 +240,20 @@ export async function revokeTokens(database: Database, userId: string): Promise<
   await database.delete(bearers).where(sql`${bearers.sessionId} in ${own}`);
 }
 
-/** A user's sessions, most recently used first. */
-export function listSessions(database: Database, userId: string) {
-  return database
+/** A user's open sessions, most recently used first. */
+export async function listSessions(database: Database, { id, role }: Pick<SessionUser, "id" | "role">, now: Date) {
+  const rows = await database
     .select({
       id: sessions.id,
       device: sessions.device,
+      shortLived: sessions.shortLived,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
-    .where(eq(sessions.userId, userId))
+    .where(eq(sessions.userId, id))
     .orderBy(desc(sessions.lastSeenAt));
+  return rows.filter((row) => !isOver(row, role, now));
 }
 
 /** Deletes sessions unused for longer than any role's limit, and expired bearer tokens. */

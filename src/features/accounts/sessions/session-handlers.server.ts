@@ -60,8 +60,8 @@ export const sessionHandlers = {
     return { message: messages.loggedOut };
   },
 
-  async mySessions({ database, user, session }) {
-    const rows = await listSessions(database, user.id);
+  async mySessions({ database, user, session, now }) {
+    const rows = await listSessions(database, user, now);
     return { sessions: rows.map((row) => ({ ...row, isThisOne: row.id === session.id })) };
   },
 

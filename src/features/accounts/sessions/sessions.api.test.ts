@@ -78,6 +78,15 @@ test("a person can list sessions and end the others", { tags: "asvs-7.5.2" }, as
   expect((await elsewhere.get("/my-profile")).status).toBe(401);
 });
 
+test("a session that is over is not listed", { tags: "asvs-7.5.2" }, async () => {
+  const admin = await app.person("Admin");
+  await app.visitor().post("/login", { email: admin.email, password: PASSWORD });
+  app.advance(29 * MINUTE);
+  expect((await admin.get("/my-sessions")).body.sessions).toHaveLength(2);
+  app.advance(2 * MINUTE);
+  expect((await admin.get("/my-sessions")).body.sessions).toMatchObject([{ isThisOne: true }]);
+});
+
 test("a person ends one session with the password, and the rest stays", { tags: "asvs-7.5.2" }, async () => {
   const [person, elsewhere, third] = [await app.person(), app.visitor(), app.visitor()];
   for (const browser of [elsewhere, third]) await browser.post("/login", { email: person.email, password: PASSWORD });
