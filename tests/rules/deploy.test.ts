@@ -112,6 +112,23 @@ test("settings mentioned for operators exist", () => {
   expect(written.filter((name) => !known.includes(name))).toEqual([]);
 });
 
+/** Settled by the image, by Node.js, or of no use beside one database whose port is closed. */
+const NOT_FOR_CONTAINERS =
+  /^(?:PORT|HOST|DATA_DIR|CONTENT_DIR|DATABASE_OWNER_URL|DATABASE_REPLICA_URL|METRICS_.+|DRAIN_SECONDS|NODE_.+|WAIVE)$/;
+
+test("every other setting reaches the site in its container", () => {
+  const settings = [...read(".env.example").matchAll(/^# ([A-Z_]+)=/gm)].map(([, name = ""]) => name);
+  const [, site = ""] = read("deploy", "compose.yaml").split(/^ {2}site:$|^ {2}database:$/m);
+  const passed = [...site.matchAll(/^ {6}([A-Z_]+): (.+)/gm)].map(([, name = "", value]) => [name, value] as const);
+  const names = passed.map(([name]) => name.replace(/_FILE$/, ""));
+  const meant = settings.filter((name) => !name.endsWith("_FILE") && !NOT_FOR_CONTAINERS.test(name));
+  expect(meant.length).toBeGreaterThan(15);
+  expect(meant.filter((name) => !names.includes(name))).toEqual([]);
+  // A value that is taken over comes from the variable of the same name.
+  const taken = passed.filter(([, value]) => value?.endsWith(":-}"));
+  expect(taken.filter(([name, value]) => value !== `\${${name}:-}`)).toEqual([]);
+});
+
 test("the change log has an entry for this release", () => {
   expect(read("CHANGELOG.md")).toMatch(
     new RegExp(`^## ${version.replaceAll(".", "\\.")} - \\d{4}-\\d\\d-\\d\\d$`, "m"),
