@@ -5,7 +5,6 @@ import { documentNames } from "#src/server/content/names.ts";
 import { content } from "#tests/support/content.ts";
 import { shortNamed } from "#tests/support/rebrand.ts";
 import { rows } from "../../tools/requirements.ts";
-import { changedOn } from "./changed-on.ts";
 import { describeFields, fieldValues } from "./describe.ts";
 import { documents } from "./documents.ts";
 import { readProse } from "./markdown.ts";
@@ -309,11 +308,6 @@ test("titles and descriptions fit in search results, and no two pages share one"
   }
   expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
   expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length);
-});
-
-test("each indexed page has the date on which its text last changed", () => {
-  for (const [address, day] of Object.entries(changedOn(content)))
-    expect(new Date(day).toISOString().slice(0, 10), address).toBe(day);
 });
 
 // The voice

@@ -48,6 +48,3 @@ export const publicPages = pageNames.flatMap((name) => {
   const { address }: PageAddress = pages[name];
   return address ? [{ name, address }] : [];
 });
-
-/** The indexed addresses. */
-export type PublicAddress = Extract<(typeof pages)[PageName], { address: string }>["address"];

@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { changedOn } from "#src/content/changed-on.ts";
 import type { ShownContent } from "#src/content/claims/shown-content.ts";
+import { publicPages } from "#src/content/pages.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { pictureAddress } from "#src/ui/picture-address.ts";
 import { pictureUses } from "#src/ui/picture-uses.ts";
@@ -10,13 +10,13 @@ export const handle = { isCached: true };
 
 interface Listed {
   path: string;
-  /** When its text last changed. */
+  /** When its text last changed, where the text itself says so. */
   day?: string;
   /** The page's pictures, for image search. */
   pictures?: readonly string[];
 }
 
-/** All indexed pages, with the date of their last change, and the projects' pictures. */
+/** All indexed pages, the policies with the date of their last change, and the projects' pictures. */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, content } = contextOf(context);
   const entries = listed(content).map(({ path, day, pictures = [] }) =>
@@ -38,16 +38,17 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 function listed(content: ShownContent): Listed[] {
-  const { projects, services } = content;
-  const days = changedOn(content);
-  const pages = Object.entries(days).map(([path, day]) => ({ path, day }));
-  const day = days["/services"];
+  const { privacy, projects, reviewPolicy, services, terms } = content;
+  const days: Partial<Record<string, string>> = {
+    "/privacy": privacy.changedOn,
+    "/terms": terms.changedOn,
+    "/review-policy": reviewPolicy.changedOn,
+  };
   return [
-    ...pages,
-    ...services.items.map(({ id }) => ({ path: href("/servicedetail/:id", { id }), day })),
+    ...publicPages.map(({ address }) => ({ path: address, day: days[address] })),
+    ...services.items.map(({ id }) => ({ path: href("/servicedetail/:id", { id }) })),
     ...projects.items.map(({ slug, featured, thumbnails }) => ({
       path: href("/projects/:slug", { slug }),
-      day: days["/projects"],
       pictures: [featured, ...thumbnails].map(({ picture }) => picture),
     })),
   ];
