@@ -19,7 +19,7 @@ import type { Clock } from "./server/clock.ts";
 import type { Config } from "./server/config.server.ts";
 import { createContent } from "./server/content/content.ts";
 import { newestPublication, readPublished } from "./server/content/published.ts";
-import { readContentFiles } from "./server/content/read-files.ts";
+import { type ContentFiles, readContentFiles } from "./server/content/read-files.ts";
 import { refreshContent } from "./server/content/refresh-content.ts";
 import { createHealth, type Health } from "./server/health/health.ts";
 import { createLoadGuard } from "./server/health/load.ts";
@@ -49,6 +49,8 @@ export interface SiteOptions {
   hashMemoryKib?: number;
   /** An embedded database in memory, for tests (see `connect`). */
   inMemory?: "memory" | PGlite;
+  /** The content of `config.contentDir`, if it has been read already. */
+  contentFiles?: ContentFiles;
 }
 
 export interface Site {
@@ -75,6 +77,7 @@ export async function openSite({
   pages,
   hashMemoryKib,
   inMemory,
+  contentFiles = readContentFiles(config.contentDir),
 }: SiteOptions): Promise<Site> {
   const migrations = path.join(root, "migrations");
   const tracing = config.traces && (await loadTracing()).createTracing(config.traces, config.trustProxy);
@@ -94,7 +97,7 @@ export async function openSite({
   const queue = createQueue(connection, app.log);
   const pageCache = createPageCache();
   const content = createContent(
-    readContentFiles(config.contentDir),
+    contentFiles,
     { hidesClaims: config.hidesClaims, figures },
     {
       newest: () => newestPublication(database),
