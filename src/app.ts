@@ -25,7 +25,7 @@ import { limitBodyTime, UPLOAD_DEADLINE_MS } from "./server/http/body-deadline.t
 import { securityHeaders, sendSecurityHeaders } from "./server/http/headers.ts";
 import { implement } from "./server/http/implement.ts";
 import { loggedPath } from "./server/http/logged-path.ts";
-import { serveMedia } from "./server/http/media.ts";
+import { IMMUTABLE, serveMedia } from "./server/http/media.ts";
 import { requestIds } from "./server/http/request-id.ts";
 import { serveSecurityContact } from "./server/http/security-txt.ts";
 import { serveGeneralCard } from "./server/http/social-cards.ts";
@@ -45,7 +45,6 @@ const KEEP_ALIVE_MS = 5_000;
 const CHECK_EVERY_MS = 1_000;
 /** Allows a thousand slow connections in addition to ordinary ones. Each takes a few kilobytes. */
 const CONNECTIONS_MAX = 5_000;
-const YEAR_SECONDS = 31_536_000;
 
 /** Creates the bare server with connection limits, and the logger for the AppContext. */
 export function createServer(config: Config, logTo?: NodeJS.WritableStream): FastifyInstance {
@@ -189,10 +188,7 @@ async function addPages(
       setHeaders: (reply, file) => {
         // File names of the build contain a hash; pictures and fonts are renamed when they change.
         const isLasting = /[\\/](?:assets|images|fonts)[\\/]/.test(file);
-        reply.header(
-          "cache-control",
-          isLasting ? `public, max-age=${YEAR_SECONDS}, immutable` : "public, max-age=3600",
-        );
+        reply.header("cache-control", isLasting ? IMMUTABLE : "public, max-age=3600");
       },
     });
   }

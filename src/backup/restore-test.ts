@@ -1,5 +1,6 @@
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { DAY } from "#src/contract/time.ts";
 import { connect } from "#src/database/connect.server.ts";
 import { listMigrations } from "#src/database/migrations.server.ts";
 import { askServer } from "#src/server/operator-socket.ts";
@@ -12,7 +13,7 @@ import { loadBackup } from "./load.ts";
 
 const REHEARSAL = ".drill-";
 /** No restore test takes this long. Older folders were left by killed ones; a younger one may be in use. */
-const REHEARSAL_MAX_MS = 24 * 60 * 60_000;
+const REHEARSAL_MAX_MS = DAY;
 
 /**
  * Takes a backup into BACKUP_DIR, restores the newest one there into a temporary database, verifies counts and audit log,

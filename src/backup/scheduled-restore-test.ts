@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
+import { HOUR, MINUTE } from "#src/contract/time.ts";
 import type { AppContext } from "#src/server/app-context.ts";
 import { claimDueRestoreTest, storeRestoreTest } from "#src/server/restore-tests.ts";
 
-const HOUR_MS = 60 * 60_000;
 /** Restore tests start with the quarter-hourly jobs, which may be late. Without slack, a daily test would drift. */
-const SLACK_MS = 10 * 60_000;
-const TIME_LIMIT_MS = 2 * HOUR_MS;
+const SLACK_MS = 10 * MINUTE;
+const TIME_LIMIT_MS = 2 * HOUR;
 const SENTENCE_MAX = 500;
 
 /**
@@ -16,7 +16,7 @@ const SENTENCE_MAX = 500;
 export async function startRestoreTestIfDue(appContext: AppContext): Promise<void> {
   const { config, database, clock } = appContext;
   if (!config.backupDir) return;
-  if (await claimDueRestoreTest(database, clock(), config.backupHours * HOUR_MS - SLACK_MS)) run(appContext);
+  if (await claimDueRestoreTest(database, clock(), config.backupHours * HOUR - SLACK_MS)) run(appContext);
 }
 
 function run({ database, clock, log, root }: AppContext): void {

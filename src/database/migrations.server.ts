@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
+import { MINUTE } from "../contract/time.ts";
 import type { Database } from "./database.ts";
 import { asWritten, tableRef } from "./sql-text.ts";
 import { tableNames } from "./table-names.ts";
@@ -17,7 +18,7 @@ const TABLE = sql`drizzle.__drizzle_migrations`;
 const LOCK_MS = 200;
 /** Lets waiting writes finish before the next attempt. */
 const PAUSE_MS = 250;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = MINUTE;
 /** PostgreSQL's codes for a lock timeout and a deadlock. */
 const LOCK_REFUSED = ["55P03", "40P01"];
 

@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import { createConnection, createServer, type Socket } from "node:net";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
+import { MINUTE } from "../contract/time.ts";
 
 // Only one process can open the embedded database. While the server runs, the operator's commands go through this socket
 // in the data folder, which only the server's user may open. Protocol: one line of JSON each way.
@@ -11,7 +12,7 @@ import type { FastifyBaseLogger } from "fastify";
 const LINE_MAX = 16 * 1024 * 1024;
 const IDLE_MS = 10_000;
 /** Verifying a long audit log takes minutes. */
-const ANSWER_MS = 15 * 60_000;
+const ANSWER_MS = 15 * MINUTE;
 const OWNER_ALONE = 0o600;
 const NOT_OURS =
   "This account may not open the server's socket in the data folder. Run the command as the account that runs the server.";

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { fromPglite, PgBoss, type Queue as QueueOptions } from "pg-boss";
+import { HOUR, SECOND } from "../contract/time.ts";
 import type { Connection, Owner } from "../database/connect.server.ts";
 
 const SCHEMA = "pgboss";
@@ -22,7 +23,7 @@ const MAIL: Queues = {
     retryBackoff: true,
     retryDelayMax: 30,
     heartbeatSeconds: 30,
-    deleteAfterSeconds: 3_600,
+    deleteAfterSeconds: HOUR / SECOND,
   },
 };
 

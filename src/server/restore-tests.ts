@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { HOUR } from "../contract/time.ts";
 import type { Database } from "../database/connect.server.ts";
 import { drills } from "../database/schema.ts";
 
@@ -22,8 +23,6 @@ export interface BackupState {
   isLate: boolean;
 }
 
-const HOUR_MS = 60 * 60_000;
-
 export async function readBackupState(database: Database, everyHours: number, now: Date): Promise<BackupState> {
   const rows = await database.select().from(drills);
   const { begun, passed, failed }: RestoreTestRows = Object.fromEntries(
@@ -33,7 +32,7 @@ export async function readBackupState(database: Database, everyHours: number, no
   return {
     passedAt: passed?.at,
     failed: failed && failed.at > (passed?.at ?? new Date(0)) ? failed.sentence : undefined,
-    isLate: now.getTime() - since.getTime() > 2 * everyHours * HOUR_MS,
+    isLate: now.getTime() - since.getTime() > 2 * everyHours * HOUR,
   };
 }
 

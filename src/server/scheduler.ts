@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
+import { DAY, SECOND } from "../contract/time.ts";
 import type { Database } from "../database/connect.server.ts";
 import { describeError } from "./log.ts";
 import type { Queue, Queues } from "./queue.ts";
@@ -10,7 +11,6 @@ export type Jobs = Record<string, () => Promise<unknown>>;
 
 /** The dead-letter queue: runs that failed on every try, kept for a day. */
 export const GIVEN_UP = "jobs-given-up";
-const DAY_SECONDS = 86_400;
 const QUARTER_MINUTES = 15;
 const POLLING_SECONDS = 60;
 
@@ -24,14 +24,14 @@ const OPTIONS = {
   retryDelay: 60,
   heartbeatSeconds: 60,
   deadLetter: GIVEN_UP,
-  deleteAfterSeconds: DAY_SECONDS,
+  deleteAfterSeconds: DAY / SECOND,
 };
 
 /** The queue's name: pg-boss allows no spaces. */
 export const queueName = (job: string) => `job/${job.replaceAll(" ", "-")}`;
 
 export const queuesFor = (jobs: Jobs): Queues => ({
-  [GIVEN_UP]: { retentionSeconds: DAY_SECONDS },
+  [GIVEN_UP]: { retentionSeconds: DAY / SECOND },
   ...Object.fromEntries(Object.keys(jobs).map((job) => [queueName(job), OPTIONS])),
 });
 

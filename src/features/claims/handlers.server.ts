@@ -2,6 +2,7 @@ import { claimState, countClaims } from "#src/content/claims/claim.ts";
 import { fullContent, hasSentence } from "#src/content/claims/shown-content.ts";
 import { documents } from "#src/content/documents.ts";
 import { replaceTokens } from "#src/content/tokens.ts";
+import { HOUR } from "#src/contract/time.ts";
 import { isDocumentName } from "#src/server/content/names.ts";
 import { publishChange } from "#src/server/content/write-publication.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
@@ -19,7 +20,7 @@ const isListed = (state: ClaimRow["state"], which: ClaimsListed = "open") => {
 };
 
 /** It may already be tomorrow in the Admin's time zone. */
-const ANY_ZONE_MS = 14 * 60 * 60_000;
+const ANY_ZONE_MS = 14 * HOUR;
 
 const dayOf = (time: Date, laterMs = 0): string => new Date(time.getTime() + laterMs).toISOString().slice(0, 10);
 

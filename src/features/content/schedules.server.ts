@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { and, asc, desc, eq, gt, lt, lte, ne, or } from "drizzle-orm";
 import { applyChanges, type Changes } from "#src/content/changes.ts";
 import type { DocumentName } from "#src/content/documents.ts";
+import { MINUTE } from "#src/contract/time.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { contentSchedules, users } from "#src/database/schema.ts";
 import type { AppContext } from "#src/server/app-context.ts";
@@ -178,8 +179,6 @@ async function tellOfFailure(
     await mailer.queue(tx, email, scheduleFailedEmail({ documents: documents.join(", "), problem }));
 }
 
-const MINUTE_MS = 60_000;
-
 /**
  * Publishes due schedules at the start of each minute, since times are whole minutes. Returns a function that stops it.
  */
@@ -195,7 +194,7 @@ export function watchSchedules(context: Publisher & Pick<AppContext, "log">): ()
   }
 
   function wait(): void {
-    timer = setTimeout(look, MINUTE_MS - (context.clock().getTime() % MINUTE_MS)).unref();
+    timer = setTimeout(look, MINUTE - (context.clock().getTime() % MINUTE)).unref();
   }
 
   wait();

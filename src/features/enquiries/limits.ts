@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY, HOUR } from "#src/contract/time.ts";
 
 /** The maximum number of code points of a note, and of a reply. */
 export const NOTE_MAX = 4_000;
@@ -6,9 +6,9 @@ export const NOTE_MAX = 4_000;
 /** No one reads, fills in and sends a form in less time; bots do. */
 export const PACE_MIN_MS = 3_000;
 /** A form that was open for longer needs a new form token. */
-export const STAMP_LIFE_MS = DAY_MS;
+export const STAMP_LIFE_MS = DAY;
 /** The same message from the same address within this time is a retry, with the same response as the first. */
-export const ENQUIRY_REPEAT_MS = 60 * 60_000;
+export const ENQUIRY_REPEAT_MS = HOUR;
 
 export const INBOX_PAGE = 25;
 export const INBOX_PAGE_MAX = 100;
@@ -26,8 +26,8 @@ export const SUBSCRIBERS_PAGE_MAX = 100;
 export const SUBSCRIBERS_EXPORT_BATCH = 500;
 
 /** How long the newsletter's confirmation link works; then the request is deleted. */
-export const CONFIRM_LIFE_MS = DAY_MS;
+export const CONFIRM_LIFE_MS = DAY;
 
 /** How long done enquiries are kept, and how long spam is. */
-export const DONE_RETENTION_MS = 365 * DAY_MS;
-export const SPAM_RETENTION_MS = 30 * DAY_MS;
+export const DONE_RETENTION_MS = 365 * DAY;
+export const SPAM_RETENTION_MS = 30 * DAY;

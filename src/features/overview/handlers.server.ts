@@ -1,5 +1,6 @@
 import { countClaims } from "#src/content/claims/claim.ts";
 import { summarizeRatings } from "#src/contract/rating.ts";
+import { DAY, HOUR } from "#src/contract/time.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { readWaitingMails } from "#src/server/mail/mail.ts";
 import { type BackupState, readBackupState } from "#src/server/restore-tests.ts";
@@ -8,9 +9,6 @@ import { readDays, readTotals } from "#src/server/totals.ts";
 import type { overviewContract } from "./contract.ts";
 import { ERRORS_RECENT_HOURS, MAILS_COUNTED_MAX, TO_DO_MAX, WEEKS } from "./limits.ts";
 import { countErrorsSince, countExpiring } from "./queries.server.ts";
-
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 
 export const overviewHandlers: Handlers<typeof overviewContract> = {
   async overview({ config, database, now }) {
@@ -45,7 +43,7 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
   async toDo({ config, database, content, now }) {
     const totals = await readTotals(database);
     const { unproven, overdue } = countClaims(content.current().claims, now);
-    const recently = new Date(now.getTime() - ERRORS_RECENT_HOURS * HOUR_MS);
+    const recently = new Date(now.getTime() - ERRORS_RECENT_HOURS * HOUR);
     return {
       openReports: cap(totals["reports.open"]),
       lowUnanswered: await countUnanswered(database, { isLow: true }, TO_DO_MAX),
@@ -68,12 +66,10 @@ const formatBackups = ({ passedAt, failed, isLate }: BackupState) => ({
 /** The date of the Monday of a day's week (UTC). */
 function mondayOf(day: Date): string {
   const sinceMonday = (day.getUTCDay() + 6) % 7;
-  return new Date(day.getTime() - sinceMonday * DAY_MS).toISOString().slice(0, 10);
+  return new Date(day.getTime() - sinceMonday * DAY).toISOString().slice(0, 10);
 }
 
 /** The Mondays of recent weeks, oldest first. */
 function lastMondays(now: Date): string[] {
-  return Array.from({ length: WEEKS }, (_, place) =>
-    mondayOf(new Date(now.getTime() - (WEEKS - 1 - place) * 7 * DAY_MS)),
-  );
+  return Array.from({ length: WEEKS }, (_, place) => mondayOf(new Date(now.getTime() - (WEEKS - 1 - place) * 7 * DAY)));
 }

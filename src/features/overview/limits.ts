@@ -1,3 +1,5 @@
+import { MINUTE } from "#src/contract/time.ts";
+
 /** Cap of the task counts. */
 export const TO_DO_MAX = 100;
 /** Browser errors count as tasks for this long after they were last seen. */
@@ -5,4 +7,4 @@ export const ERRORS_RECENT_HOURS = 24;
 export const WEEKS = 12;
 export const MAILS_COUNTED_MAX = 1_000;
 /** Mails queued longer than this mean that sending fails. */
-export const MAIL_LATE_MS = 10 * 60_000;
+export const MAIL_LATE_MS = 10 * MINUTE;

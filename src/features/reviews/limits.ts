@@ -1,4 +1,5 @@
 import { RATING_MAX } from "#src/contract/rating.ts";
+import { DAY } from "#src/contract/time.ts";
 
 export const DESCRIPTION_MAX = 2_000;
 
@@ -20,7 +21,7 @@ export const LIST_DEFAULT = 50;
 export const LIST_MAX = 100;
 
 /** A repeated review within this time is a retry and returns the first. */
-export const REPEAT_MS = 24 * 60 * 60_000;
+export const REPEAT_MS = DAY;
 
 /** For the names of invited clients. */
 export const AUTHOR_NAME_MAX = 80;

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
 import { PUBLIC_DAYS } from "../../contract/record-days.ts";
 import { hashedContent } from "../../contract/review-content.ts";
+import { DAY } from "../../contract/time.ts";
 import type { Database } from "../../database/connect.server.ts";
 import { recordChain, recordDayEnds, recordPending, reviewReceipts } from "../../database/schema.ts";
 import { appendToAuditLog, detailHash, type Entry, entryHash } from "./audit-log.ts";
@@ -64,7 +65,6 @@ export async function findReceipt(database: Database, { seq, hash }: Receipt) {
   return isWhole ? { reviewId: receipt.reviewId, at: link.at, content: receipt.details.content } : undefined;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 const isoDate = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 /**
@@ -72,7 +72,7 @@ const isoDate = (ms: number) => new Date(ms).toISOString().slice(0, 10);
  * with entries that are not chained yet.
  */
 export function listDayEnds(database: Database, now: Date) {
-  const [since, today] = [isoDate(now.getTime() - PUBLIC_DAYS * DAY_MS), isoDate(now.getTime())];
+  const [since, today] = [isoDate(now.getTime() - PUBLIC_DAYS * DAY), isoDate(now.getTime())];
   const oldest = sql`(select (min(${recordPending.at}) at time zone 'UTC')::date from ${recordPending})`;
   return database
     .select()

@@ -2,9 +2,8 @@ import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../app-context.ts";
 import { ApiError } from "../http/api-error.ts";
 import { chooseEncoding } from "../http/compression.ts";
+import { IMMUTABLE } from "../http/media.ts";
 import { refreshContent } from "./refresh-content.ts";
-
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
  * Serves content to browsers. For hydrating pages (src/client/content.tsx) the address has a hash and changes with the
@@ -21,7 +20,7 @@ export function serveContent(app: FastifyInstance, appContext: AppContext): void
     if (encoding) reply.header("content-encoding", encoding);
     return reply
       .headers({
-        "cache-control": current ? "no-cache" : `public, max-age=${YEAR_SECONDS}, immutable`,
+        "cache-control": current ? "no-cache" : IMMUTABLE,
         "content-type": "application/json; charset=utf-8",
         vary: "Accept-Encoding",
       })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { MINUTE } from "../../contract/time.ts";
 import type { Config } from "../config.server.ts";
 import { sendRequestId } from "./request-id.ts";
 
@@ -90,7 +91,7 @@ function receiveReports(app: FastifyInstance): void {
       (_request, body, done) => done(null, body),
     );
     reports.post(CSP_REPORT_PATH, { bodyLimit: CSP_REPORT_LIMIT }, async (request, reply) => {
-      const now = Math.floor(Date.now() / 60_000);
+      const now = Math.floor(Date.now() / MINUTE);
       if (now !== minute) [minute, logged] = [now, 0];
       if (++logged > CSP_REPORTS_A_MINUTE) return reply.code(204).send();
       request.log.warn(

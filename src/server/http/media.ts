@@ -1,15 +1,17 @@
 import type { FastifyInstance } from "fastify";
+import { DAY, SECOND } from "../../contract/time.ts";
 import type { AppContext } from "../app-context.ts";
 import { readAvatar } from "../users.ts";
 import { ApiError } from "./api-error.ts";
 
-const YEAR_SECONDS = 31_536_000;
+/** For addresses whose bytes never change. */
+export const IMMUTABLE = `public, max-age=${(365 * DAY) / SECOND}, immutable`;
 
 /** Uploaded pictures are served only as images. Their names are hashes, so they never change. */
 export const MEDIA_HEADERS = {
   "content-type": "image/webp",
   "content-security-policy": "sandbox; default-src 'none'",
-  "cache-control": `public, max-age=${YEAR_SECONDS}, immutable`,
+  "cache-control": IMMUTABLE,
 };
 
 /** Serves the pictures of accounts. */

@@ -1,3 +1,4 @@
+import { HOUR } from "../../contract/time.ts";
 import type { Database } from "../../database/connect.server.ts";
 import type { AppContext } from "../app-context.ts";
 import { consume, type QuotaName, SITE } from "../security/quotas.ts";
@@ -8,7 +9,7 @@ import type { MailTemplate } from "./define-mail.ts";
 // flood of items is not a flood of emails.
 
 /** Maximum delay of the first gathered item. */
-export const DIGEST_AFTER_MS = 60 * 60_000;
+export const DIGEST_AFTER_MS = HOUR;
 /** The digest itself lists at most this many items. */
 export const DIGEST_MAX = 10;
 

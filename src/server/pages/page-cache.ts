@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
+import { DAY } from "../../contract/time.ts";
 import { createBestCompression } from "../http/best-compression.ts";
 import { compressQuickly, type Encoding } from "../http/compression.ts";
 import { contentSecurityPolicy } from "../http/headers.ts";
@@ -45,7 +46,7 @@ const PATIENCE_MS = 1_000;
 /** Longer if the page is known to be stale: on a slow machine, an author would miss their own change. */
 const PATIENCE_AFTER_WRITE_MS = 3_000;
 /** One night without an operator. Limits how long a disconnected instance shows content that others have removed. */
-export const STANDS_IN_MAX_MS = 24 * 60 * 60_000;
+export const STANDS_IN_MAX_MS = DAY;
 
 export type PageCache = ReturnType<typeof createPageCache>;
 

@@ -1,6 +1,7 @@
+import { MINUTE } from "../../contract/time.ts";
 import type { AppContext } from "../app-context.ts";
 
-const LOOK_EVERY_MS = 60_000;
+const LOOK_EVERY_MS = MINUTE;
 
 /**
  * Invalidates this instance's pages at midnight, because they show the record's last entry per day and nothing is written

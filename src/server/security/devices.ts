@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { DAY } from "../../contract/time.ts";
 import type { Database } from "../../database/connect.server.ts";
 import { devices } from "../../database/schema.ts";
 import type { Clock } from "../clock.ts";
@@ -13,7 +14,7 @@ import { hashToken, newToken, TOKEN } from "./secrets.ts";
 export const DEVICES_PER_USER = 10;
 /** If too many users share a browser, the least recent one is dropped. */
 export const ACCOUNTS_PER_BROWSER = 5;
-export const DEVICE_LIFE_MS = 365 * 24 * 60 * 60_000;
+export const DEVICE_LIFE_MS = 365 * DAY;
 /** An id that no account has. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 

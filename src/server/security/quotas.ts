@@ -1,4 +1,5 @@
 import { inArray, lt, sql } from "drizzle-orm";
+import { DAY } from "../../contract/time.ts";
 import type { Database } from "../../database/connect.server.ts";
 import { quotas } from "../../database/schema.ts";
 import type { RequestContext } from "../app-context.ts";
@@ -8,7 +9,7 @@ import { limits, type Quota } from "./rate-limits.ts";
 import { dropDebit, recordDebit } from "./refunds.ts";
 import type { Keys } from "./secrets.ts";
 
-export const QUOTA_RETENTION_MS = 31 * 24 * 60 * 60_000;
+export const QUOTA_RETENTION_MS = 31 * DAY;
 
 /** The subject of quotas that all callers share. */
 export const SITE = "site";

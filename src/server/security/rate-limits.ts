@@ -1,7 +1,4 @@
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, MINUTE } from "../../contract/time.ts";
 
 /** A quota: at most `cap` per `windowMs` milliseconds. */
 export interface Quota {

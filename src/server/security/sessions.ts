@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { and, desc, eq, getTableColumns, gt, inArray, lt, ne, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { DAY, HOUR, MINUTE } from "../../contract/time.ts";
 import type { Role } from "../../contract/user.ts";
 import type { Database } from "../../database/connect.server.ts";
 import { bearers, sessions, users } from "../../database/schema.ts";
@@ -12,10 +13,6 @@ import { clearCookie, readCookie, setCookie } from "../http/cookies.ts";
 import { lockPasswordHash, type UserRow } from "../users.ts";
 import { deviceName, type LoginRequest, rememberDevice } from "./devices.ts";
 import { hashToken, newToken } from "./secrets.ts";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** Idle timeout and maximum age of a session. Short for Admins, whose sessions can do more damage. */
 export const SESSION_LIFE = {

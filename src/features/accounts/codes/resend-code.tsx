@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { CommandForm, SubmitButton } from "#src/client/command-form.tsx";
 import type { StoredKey } from "#src/contract/stored-keys.ts";
+import { SECOND } from "#src/contract/time.ts";
 import { accountsContract } from "../contract.ts";
 import { RESEND_AFTER_MS } from "../limits.ts";
 
-const SECOND_MS = 1_000;
 const SENT_AT: StoredKey = "code-sent-at";
 
 /** Notes that a code was sent, so that the wait continues after a reload. */
@@ -46,12 +46,12 @@ function useWait() {
     setUntil(sentAt() + RESEND_AFTER_MS);
   }, []);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    const timer = setInterval(() => setNow(Date.now()), SECOND);
     return () => clearInterval(timer);
   }, []);
 
   return {
-    seconds: Math.max(0, Math.ceil((until - now) / SECOND_MS)),
+    seconds: Math.max(0, Math.ceil((until - now) / SECOND)),
     restart() {
       noteCodeSent();
       setNow(Date.now());

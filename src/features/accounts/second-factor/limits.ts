@@ -1,8 +1,8 @@
-const MINUTE_MS = 60_000;
+import { MINUTE } from "#src/contract/time.ts";
 
 /** Supported by every authenticator app: RFC 6238 with SHA-1, six digits and steps of half a minute. */
 export const TOTP_DIGITS = 6;
-export const TOTP_STEP_MS = MINUTE_MS / 2;
+export const TOTP_STEP_MS = MINUTE / 2;
 /** How many steps a phone's clock may be off in either direction. */
 export const TOTP_DRIFT = 1;
 /** Within this many steps, a correct code reports clock drift rather than a wrong code. */
@@ -18,4 +18,4 @@ export const PASSKEYS_MAX = 10;
 export const PASSKEY_NAME_MAX = 60;
 
 /** How long a setup, or a passkey's challenge, stays valid. */
-export const CHALLENGE_LIFE_MS = 10 * MINUTE_MS;
+export const CHALLENGE_LIFE_MS = 10 * MINUTE;

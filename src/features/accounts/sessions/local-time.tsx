@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
+import { MINUTE } from "#src/contract/time.ts";
 import { printDay } from "#src/ui/list/timestamp.tsx";
-
-const MINUTE_MS = 60_000;
 
 /** A date and time. The server does not know the visitor's time zone and prints UTC; the browser shows local time. */
 export function LocalTime({ iso }: { iso: string }) {
@@ -13,5 +12,5 @@ export function LocalTime({ iso }: { iso: string }) {
 
 /** The same local time as ISO text, as if the browser's time zone were UTC. */
 function localIso(at: Date): string {
-  return new Date(at.getTime() - at.getTimezoneOffset() * MINUTE_MS).toISOString();
+  return new Date(at.getTime() - at.getTimezoneOffset() * MINUTE).toISOString();
 }

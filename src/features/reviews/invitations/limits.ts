@@ -1,6 +1,8 @@
-export const INVITATION_LIFE_MS = 30 * 24 * 60 * 60_000;
+import { DAY } from "#src/contract/time.ts";
+
+export const INVITATION_LIFE_MS = 30 * DAY;
 /** How long the recipient's address is kept after the invitation was used or expired. */
-export const ADDRESS_RETENTION_MS = 30 * 24 * 60 * 60_000;
+export const ADDRESS_RETENTION_MS = 30 * DAY;
 export const INVITATIONS_PAGE = 25;
 export const INVITATIONS_PAGE_MAX = 100;
 export const CLIENT_NAME_MAX = 80;
@@ -9,7 +11,7 @@ export const INVITED_AT_ONCE_MAX = 50;
 /** Maximum length of a pasted list. */
 export const PASTED_MAX = 12_000;
 /** The reminder is sent after this time, unless the invitation expires within REMIND_BEFORE_MS. */
-export const REMIND_AFTER_MS = 10 * 24 * 60 * 60_000;
-export const REMIND_BEFORE_MS = 24 * 60 * 60_000;
+export const REMIND_AFTER_MS = 10 * DAY;
+export const REMIND_BEFORE_MS = DAY;
 /** Reminders per run of the job, every 15 minutes. */
 export const REMINDED_AT_ONCE_MAX = 50;

@@ -1,9 +1,11 @@
+import { DAY } from "#src/contract/time.ts";
+
 /** Maximum length of a reporter's note, in code points. */
 export const REPORT_NOTE_MAX = 1_000;
 /** A repeated report within this time is a retry. */
-export const REPORT_REPEAT_MS = 24 * 60 * 60_000;
+export const REPORT_REPEAT_MS = DAY;
 /** How long note and address are kept after the decision; then how long the report is. */
-export const REPORTER_RETENTION_MS = 30 * 24 * 60 * 60_000;
-export const REPORT_RETENTION_MS = 365 * 24 * 60 * 60_000;
+export const REPORTER_RETENTION_MS = 30 * DAY;
+export const REPORT_RETENTION_MS = 365 * DAY;
 export const REPORTS_PAGE = 25;
 export const REPORTS_PAGE_MAX = 100;
