@@ -1,5 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
+import { queryRows } from "#src/database/query-rows.ts";
 import { tableRef } from "#src/database/sql-text.ts";
 
 // Reads table definitions from the database's catalog, so that backups need no list of tables to maintain.
@@ -20,11 +21,6 @@ export interface ForeignKey {
 
 const IS_OURS = sql`n.nspname = 'public' and not exists
   (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`;
-
-export async function queryRows<Row>(database: Database, query: SQL): Promise<Row[]> {
-  const { rows } = (await database.execute(query)) as unknown as { rows: Row[] };
-  return rows;
-}
 
 /** All tables, by name, with their writable columns. */
 export async function readTables(database: Database): Promise<Table[]> {

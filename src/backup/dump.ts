@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Connection, Database } from "#src/database/connect.server.ts";
 import { lastMigration } from "#src/database/migrations.server.ts";
+import { queryRows } from "#src/database/query-rows.ts";
 import { literal, quoted, tableRef } from "#src/database/sql-text.ts";
 import { type Backup, BackupError, FORMAT, type Header, type TableRows } from "./backup.ts";
-import { queryRows, readSequences, readTables, type Table } from "./catalog.ts";
+import { readSequences, readTables, type Table } from "./catalog.ts";
 import { copyLine } from "./copy-format.ts";
 
 /** Information for the header that is not in the database. */

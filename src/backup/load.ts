@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { forgetMigrations, lastMigration, type Migration, runMigrations } from "#src/database/migrations.server.ts";
+import { queryRows } from "#src/database/query-rows.ts";
 import { asWritten, literal, quoted, tableRef } from "#src/database/sql-text.ts";
 import { tableNames } from "#src/database/table-names.ts";
 import { type Proof, verifyChain } from "#src/features/audit/verify-chain.server.ts";
 import { type Backup, BackupError, type Header } from "./backup.ts";
-import { countTable, queryRows, readForeignKeys, readTables, statementsToDrop, type Table } from "./catalog.ts";
+import { countTable, readForeignKeys, readTables, statementsToDrop, type Table } from "./catalog.ts";
 import { parseCopyLine } from "./copy-format.ts";
 import { setExactText } from "./dump.ts";
 

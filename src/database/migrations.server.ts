@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { MINUTE } from "../contract/time.ts";
 import type { Database } from "./database.ts";
+import { queryRows } from "./query-rows.ts";
 import { asWritten, tableRef } from "./sql-text.ts";
 import { tableNames } from "./table-names.ts";
 
@@ -33,12 +34,11 @@ export function listMigrations(folder: string): Migration[] {
 /** The last applied migration, by its time in the journal (ms). Undefined if the database has no tables of the site. */
 export async function lastMigration(database: Database): Promise<number | undefined> {
   const [there] = await queryRows<{ name: string | null }>(
-    database.execute(sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`),
+    database,
+    sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`,
   );
   if (!there?.name) return undefined;
-  const [row] = await queryRows<{ at: string | null }>(
-    database.execute(sql`select max(created_at)::text as at from ${TABLE}`),
-  );
+  const [row] = await queryRows<{ at: string | null }>(database, sql`select max(created_at)::text as at from ${TABLE}`);
   return row?.at ? Number(row.at) : undefined;
 }
 
@@ -74,7 +74,8 @@ async function runPending(tx: Database, migrations: Migration[]): Promise<void> 
 
 async function lockTables(tx: Database): Promise<void> {
   const there = await queryRows<{ name: string }>(
-    tx.execute(sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`),
+    tx,
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   );
   const ours = there.filter(({ name }) => tableNames.includes(name)).map(({ name }) => tableRef(name));
   if (ours.length === 0) return;
@@ -106,5 +107,3 @@ async function noteWhereDrizzleLooks(tx: Database): Promise<void> {
     sql`create table if not exists ${TABLE} (id serial primary key, hash text not null, created_at bigint)`,
   );
 }
-
-const queryRows = async <Row>(answer: PromiseLike<unknown>) => ((await answer) as { rows: Row[] }).rows;

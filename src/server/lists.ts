@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import type { Connection, Database } from "../database/connect.server.ts";
+import { queryRows } from "../database/query-rows.ts";
 import { isDatabaseAway } from "./http/api-error.ts";
 import type { PageCache, PageVersion } from "./pages/page-cache.ts";
 
@@ -63,6 +64,6 @@ export function createListReader(
 }
 
 async function firstRow<Row>(database: Database, statement: ReturnType<typeof sql>): Promise<Row> {
-  const { rows } = (await database.execute(statement)) as unknown as { rows: Row[] };
-  return rows[0] as Row;
+  const [row] = await queryRows<Row>(database, statement);
+  return row as Row;
 }

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { fromPglite, PgBoss, type Queue as QueueOptions } from "pg-boss";
 import { HOUR, SECOND } from "../contract/time.ts";
 import type { Connection, Owner } from "../database/connect.server.ts";
+import { queryRows } from "../database/query-rows.ts";
 
 const SCHEMA = "pgboss";
 
@@ -65,9 +66,10 @@ export function createQueue(connection: Connection, log: FastifyBaseLogger): Que
     },
     isRunning: async () => isStarted && (await boss.getQueue("mail")) !== null,
     async counts(name) {
-      const { rows } = (await connection.database.execute(
+      const rows = await queryRows<{ state: string; count: number }>(
+        connection.database,
         sql`select state::text as state, count(*)::int as count from pgboss.job where name = ${name} group by state`,
-      )) as unknown as { rows: { state: string; count: number }[] };
+      );
       return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
     },
   };

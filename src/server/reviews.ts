@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/connect.server.ts";
+import { queryRows } from "../database/query-rows.ts";
 import { clientStories, invitations, reviewReports, reviews, reviewTally, totals } from "../database/schema.ts";
 import { contains } from "./pagination.ts";
 
@@ -127,8 +128,10 @@ export interface ProjectReviewRow {
  * The newest published review of each project, one index lookup each. Comparing with a one-element array, and sorting by
  * the project too, makes PostgreSQL use that index: with a plain `=` it may scan the newest reviews of all projects.
  */
-export async function listNewestOfEach(database: Database, projectIds: string[]): Promise<ProjectReviewRow[]> {
-  const { rows } = (await database.execute(sql`
+export function listNewestOfEach(database: Database, projectIds: string[]): Promise<ProjectReviewRow[]> {
+  return queryRows(
+    database,
+    sql`
     select project.id as "projectId", newest.* from unnest(array[${sql.join(
       projectIds.map((id) => sql`${id}`),
       sql`, `,
@@ -140,8 +143,8 @@ export async function listNewestOfEach(database: Database, projectIds: string[])
       where ${reviews.projectId} = any(array[project.id]) and ${reviews.hiddenAt} is null and ${reviews.invitationId} is not null
         and not ${reviews.worksHere}
       order by ${reviews.projectId} desc, ${reviews.createdAt} desc limit 1
-    ) newest`)) as unknown as { rows: ProjectReviewRow[] };
-  return rows;
+    ) newest`,
+  );
 }
 
 /** Approved client stories about a project, with their reviews, newest first. */
@@ -182,7 +185,7 @@ export interface ServiceReviewRow {
  * The newest published reviews from verified clients of a service, and of the projects that used it. Reads at most `limit`
  * rows of each through their indexes (see listNewestOfEach).
  */
-export async function listNewestOfService(
+export function listNewestOfService(
   database: Database,
   { serviceId, projectIds }: { serviceId: string; projectIds: string[] },
   limit: number,
@@ -194,7 +197,9 @@ export async function listNewestOfService(
     projectIds.map((id) => sql`${id}`),
     sql`, `,
   )}]::text[]`;
-  const { rows } = (await database.execute(sql`
+  return queryRows(
+    database,
+    sql`
     select "id", "name", "rating", "description", "projectId" from (
       (select ${columns} from ${reviews} where ${reviews.serviceId} = any(array[${serviceId}]::text[]) and ${isShown}
         order by ${reviews.serviceId} desc, ${reviews.createdAt} desc limit ${limit})
@@ -203,6 +208,6 @@ export async function listNewestOfService(
         select ${columns} from ${reviews} where ${reviews.projectId} = any(array[project.id]) and ${isShown}
         order by ${reviews.projectId} desc, ${reviews.createdAt} desc limit ${limit}) of_project)
     ) newest
-    order by "createdAt" desc, "id" desc limit ${limit}`)) as unknown as { rows: ServiceReviewRow[] };
-  return rows;
+    order by "createdAt" desc, "id" desc limit ${limit}`,
+  );
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { DAY, SECOND } from "../contract/time.ts";
 import type { Database } from "../database/connect.server.ts";
+import { queryRows } from "../database/query-rows.ts";
 import { describeError } from "./log.ts";
 import type { Queue, Queues } from "./queue.ts";
 import { type RunSpan, untraced } from "./tracing/spans.ts";
@@ -65,12 +66,12 @@ export async function scheduleJobs({ boss }: Queue, jobs: Jobs, log: FastifyBase
 }
 
 /** Per job: the last successful run, in seconds since 1970, and the number of failed runs. Covers the last day. */
-export async function readJobRuns(database: Database) {
-  const { rows } = (await database.execute(
+export function readJobRuns(database: Database) {
+  return queryRows<{ job: string; completed: number | null; givenUp: number }>(
+    database,
     sql`select data->>'job' as job,
         extract(epoch from max(completed_on) filter (where state = 'completed'))::float as completed,
         (count(*) filter (where name = ${GIVEN_UP}))::int as "givenUp"
       from pgboss.job where name = ${GIVEN_UP} or name like 'job/%' group by 1`,
-  )) as unknown as { rows: { job: string; completed: number | null; givenUp: number }[] };
-  return rows;
+  );
 }

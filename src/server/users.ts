@@ -3,6 +3,7 @@ import type { Company } from "../content/company.ts";
 import type { ProfileFieldName } from "../contract/profile-fields.ts";
 import type { Role } from "../contract/user.ts";
 import type { Database } from "../database/connect.server.ts";
+import { queryRows } from "../database/query-rows.ts";
 import { avatars, users } from "../database/schema.ts";
 
 // Owns the tables of users and pictures: all writes to them, and queries that several features share.
@@ -114,12 +115,15 @@ export async function setProfile(
  * two Admins cannot demote each other in parallel. Returns the previous role, or undefined if nothing changed.
  */
 export async function setRole(database: Database, id: string, role: Role): Promise<Role | undefined> {
-  const { rows } = (await database.execute(sql`
+  const [changed] = await queryRows<{ from: Role }>(
+    database,
+    sql`
     with locked as (select id, role from ${users} where role = 'Admin' or id = ${id} order by id for update)
     update ${users} set role = ${role} from locked where users.id = ${id} and locked.id = ${id} and locked.role <> ${role}
       and (${role} = 'Admin' or locked.role <> 'Admin' or (select count(*) from locked where role = 'Admin') > 1)
-    returning locked.role as "from"`)) as { rows: { from: Role }[] };
-  return rows[0]?.from;
+    returning locked.role as "from"`,
+  );
+  return changed?.from;
 }
 
 /**
@@ -127,13 +131,14 @@ export async function setRole(database: Database, id: string, role: Role): Promi
  * cannot leave in parallel. Foreign keys delete sessions, devices and flows. Returns the hash of its picture.
  */
 export async function deleteUser(database: Database, id: string): Promise<{ avatarHash: string | null } | undefined> {
-  const { rows } = (await database.execute(sql`
+  const [deleted] = await queryRows<{ avatarHash: string | null }>(
+    database,
+    sql`
     with admins as (select id from ${users} where role = 'Admin' order by id for update)
     delete from ${users} where id = ${id}
-      and (role <> 'Admin' or (select count(*) from admins) > 1) returning avatar_hash as "avatarHash"`)) as {
-    rows: { avatarHash: string | null }[];
-  };
-  return rows[0];
+      and (role <> 'Admin' or (select count(*) from admins) > 1) returning avatar_hash as "avatarHash"`,
+  );
+  return deleted;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../database/connect.server.ts";
+import { queryRows } from "../../database/query-rows.ts";
 
 // The chain is linear, so entries are chained one after another. Changes do not chain their own entries, or each would wait
 // for another's whole transaction. Instead, batches chain all committed entries.
@@ -47,10 +48,10 @@ export async function chainCommitted(database: Database): Promise<void> {
  * Blocks all batches until the transaction ends, so call it last.
  */
 export async function chainNow(transaction: Database, id: number): Promise<Link> {
-  const { rows } = (await transaction.execute(
+  const [link] = await queryRows<Link>(
+    transaction,
     sql`select seq::float8 as seq, hash from chain_record() where id = ${id}`,
-  )) as unknown as { rows: Link[] };
-  const [link] = rows;
+  );
   if (!link) throw new Error(`The entry ${id} waits no longer.`);
   return link;
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../database/connect.server.ts";
+import { queryRows } from "../../database/query-rows.ts";
 import type { Queue } from "../queue.ts";
 import { inTime } from "./in-time.ts";
 
@@ -81,8 +82,9 @@ function newestMigration(migrationsFolder: string): number {
 
 /** A newer release may have applied more migrations. They are backward compatible, so this release keeps working. */
 async function appliedMigration(database: Database): Promise<number> {
-  const { rows } = (await database.execute(
+  const [row] = await queryRows<{ newest: string | null }>(
+    database,
     sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`,
-  )) as unknown as { rows: { newest: string | null }[] };
-  return Number(rows[0]?.newest ?? 0);
+  );
+  return Number(row?.newest ?? 0);
 }

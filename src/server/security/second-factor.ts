@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../database/connect.server.ts";
+import { queryRows } from "../../database/query-rows.ts";
 import { authenticators, passkeys } from "../../database/schema.ts";
 
 /** True if an account has an authenticator app or a passkey. */
@@ -9,8 +10,6 @@ export async function hasSecondFactor(database: Database, userId: string): Promi
     .from(authenticators)
     .where(eq(authenticators.userId, userId));
   const keys = database.select({ id: passkeys.userId }).from(passkeys).where(eq(passkeys.userId, userId));
-  const { rows } = (await database.execute(sql`select exists ${app} or exists ${keys} as "has"`)) as unknown as {
-    rows: { has: boolean }[];
-  };
-  return rows[0]?.has === true;
+  const [row] = await queryRows<{ has: boolean }>(database, sql`select exists ${app} or exists ${keys} as "has"`);
+  return row?.has === true;
 }

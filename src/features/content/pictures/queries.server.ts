@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, notInArray, sql } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
+import { queryRows } from "#src/database/query-rows.ts";
 import {
   contentDraftHistory,
   contentDrafts,
@@ -112,13 +113,16 @@ export async function insertPictureFile(
 
 /** The hashes of all pictures referred to by a publication, a draft, its history or a schedule. */
 export async function readNamedPictures(database: Database): Promise<string[]> {
-  const { rows } = (await database.execute(sql`
+  const rows = await queryRows<{ hash: string }>(
+    database,
+    sql`
     select distinct (regexp_matches(named.text, '"picture:([0-9a-f]{64})', 'g'))[1] as hash from (
       select ${contentRevisions.changes}::text as text from ${contentRevisions}
       union all select ${contentDrafts.value}::text from ${contentDrafts}
       union all select ${contentDraftHistory.value}::text from ${contentDraftHistory}
       union all select ${contentSchedules.frozen}::text from ${contentSchedules}
-    ) as named`)) as { rows: { hash: string }[] };
+    ) as named`,
+  );
   return rows.map(({ hash }) => hash);
 }
 
