@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type AnyColumn, and, asc, desc, eq, gt, gte, isNull, lte, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#src/database/connect.server.ts";
 import { reviews, reviewTally, users } from "#src/database/schema.ts";
 import { REPEAT_MS, type ReviewSort } from "./limits.ts";
@@ -23,19 +24,33 @@ export function selectAuthor(database: Database, userId: AnyColumn) {
     .as("author");
 }
 
-export const columnsWith = (author: ReturnType<typeof selectAuthor>) => ({
-  id: reviews.id,
-  rating: reviews.rating,
-  description: reviews.description,
-  createdAt: reviews.createdAt,
-  worksHere: reviews.worksHere,
-  editedAt: reviews.editedAt,
-  name: displayName(reviews.authorName, author.name),
+const LISTED = [
+  "id",
+  "rating",
+  "description",
+  "createdAt",
+  "worksHere",
+  "editedAt",
+  "invitationId",
+  "projectId",
+  "serviceId",
+] as const;
+
+/** With the columns that the author's name comes from. */
+const STORED = [...LISTED, "authorName", "userId"] as const;
+
+function pick<From extends object, Name extends keyof From>(from: From, names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<From, Name>;
+}
+
+type ReviewColumns = Record<(typeof STORED)[number], PgColumn>;
+
+/** What lists read of a review and its author. @param from the table, or a subquery of its rows */
+export const columnsWith = <From extends ReviewColumns>(author: ReturnType<typeof selectAuthor>, from: From) => ({
+  ...pick(from, LISTED),
+  name: displayName(from.authorName, author.name),
   role: author.role,
   avatarHash: author.avatarHash,
-  invitationId: reviews.invitationId,
-  projectId: reviews.projectId,
-  serviceId: reviews.serviceId,
 });
 
 /** Invited clients have no account, so their name is stored with the review. */
@@ -66,7 +81,7 @@ export function listReviews(database: Database, { rating, limit, after, ...merge
 
   const author = selectAuthor(database, reviews.userId);
   return database
-    .select(columnsWith(author))
+    .select(columnsWith(author, reviews))
     .from(reviews)
     .leftJoinLateral(author, sql`true`)
     .where(
@@ -90,19 +105,7 @@ function mergeRatings(database: Database, { minRating, sort, isByCustomers, limi
     .limit(limit)
     .as("newest");
   const page = database
-    .select({
-      id: newest.id,
-      userId: newest.userId,
-      rating: newest.rating,
-      description: newest.description,
-      createdAt: newest.createdAt,
-      worksHere: newest.worksHere,
-      editedAt: newest.editedAt,
-      authorName: newest.authorName,
-      invitationId: newest.invitationId,
-      projectId: newest.projectId,
-      serviceId: newest.serviceId,
-    })
+    .select(pick(newest, STORED))
     .from(reviewTally)
     .crossJoinLateral(newest)
     .where(and(gte(reviewTally.rating, minRating), isByRating && after ? isFrom(sort, after.rating) : undefined))
@@ -111,20 +114,7 @@ function mergeRatings(database: Database, { minRating, sort, isByCustomers, limi
     .as("page");
   const author = selectAuthor(database, page.userId);
   return database
-    .select({
-      id: page.id,
-      rating: page.rating,
-      description: page.description,
-      createdAt: page.createdAt,
-      worksHere: page.worksHere,
-      editedAt: page.editedAt,
-      name: displayName(page.authorName, author.name),
-      role: author.role,
-      avatarHash: author.avatarHash,
-      invitationId: page.invitationId,
-      projectId: page.projectId,
-      serviceId: page.serviceId,
-    })
+    .select(columnsWith(author, page))
     .from(page)
     .leftJoinLateral(author, sql`true`)
     .orderBy(...(isByRating ? [inOrder(sort, page.rating)] : []), ...newestFirst(page));
@@ -171,7 +161,7 @@ export interface Content {
 export async function findRepeat(database: Database, isOfAuthor: SQL | undefined, content: Content, now: Date) {
   const author = selectAuthor(database, reviews.userId);
   const [row] = await database
-    .select(columnsWith(author))
+    .select(columnsWith(author, reviews))
     .from(reviews)
     .leftJoinLateral(author, sql`true`)
     .where(

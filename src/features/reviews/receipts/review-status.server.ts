@@ -18,7 +18,7 @@ export async function findReviewStatus(
 ): Promise<z.output<typeof reviewStatus> | undefined> {
   const author = selectAuthor(database, reviews.userId);
   const [row] = await database
-    .select({ ...columnsWith(author), hiddenAt: reviews.hiddenAt, hiddenReason: reviews.hiddenReason })
+    .select({ ...columnsWith(author, reviews), hiddenAt: reviews.hiddenAt, hiddenReason: reviews.hiddenReason })
     .from(reviews)
     .leftJoinLateral(author, sql`true`)
     .where(eq(reviews.id, reviewId));
