@@ -1,4 +1,4 @@
-/** Ratings go from 0 to RATING_MAX stars, in halves. A check constraint enforces the same (src/database/schema.ts). */
+/** Ratings go from 0 to RATING_MAX stars, in halves. A check constraint enforces the same (src/database/tables/reviews.ts). */
 export const RATING_MAX = 5;
 export const RATING_STEP = 0.5;
 
@@ -7,7 +7,7 @@ export function isWholeStep(rating: number): boolean {
   return Number.isInteger(rating / RATING_STEP) && !Object.is(rating, -0);
 }
 
-/** Ratings up to this one are low: Admins are asked to answer them. An index of the table uses the same limit. */
+/** Ratings up to this one are low: Admins are asked to answer them. An index has the same limit. */
 export const LOW_RATING_MAX = 3;
 
 /** A separate constant, because it may be styled differently from the rating before it. */

@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { LOW_RATING_MAX } from "../contract/rating.ts";
 import type { Database } from "../database/connect.server.ts";
 import { queryRows } from "../database/query-rows.ts";
 import { clientStories, invitations, reviewReports, reviews, reviewTally, totals } from "../database/schema.ts";
+import { literal } from "../database/sql-text.ts";
 import { contains } from "./pagination.ts";
 
 // Queries on reviews for other features.
@@ -67,14 +69,14 @@ export function readTally(database: Database) {
 }
 
 /**
- * A customer's published review without a public answer. Must match the indexes' conditions literally (3 is
- * LOW_RATING_MAX), or PostgreSQL would read the answered ones too.
+ * A customer's published review without a public answer. Must match the indexes' conditions literally, or
+ * PostgreSQL would read the answered ones too.
  */
 export function isUnanswered({ isLow }: { isLow: boolean }): SQL | undefined {
   return and(
     isNull(reviews.hiddenAt),
     sql`not ${reviews.worksHere} and not ${reviews.isAnswered}`,
-    isLow ? sql`${reviews.rating} <= 3` : undefined,
+    isLow ? sql`${reviews.rating} <= ${literal(LOW_RATING_MAX)}` : undefined,
   );
 }
 

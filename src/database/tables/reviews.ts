@@ -14,7 +14,9 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { HIDING_REASONS, REPORT_STATES } from "../../contract/hiding.ts";
+import { LOW_RATING_MAX } from "../../contract/rating.ts";
 import { timestamp } from "../columns.ts";
+import { literal } from "../sql-text.ts";
 import { userId } from "./user-id.ts";
 
 // Reviews, invitations, client stories, answers and reports.
@@ -91,7 +93,7 @@ export const reviews = pgTable(
     index("reviews_customers_rating_newest")
       .on(t.rating, t.createdAt.desc(), t.id.desc())
       .where(sql`${t.hiddenAt} is null and not ${t.worksHere}`),
-    // Reviews without an answer, and the low ones among them: rated 3 or less (LOW_RATING_MAX).
+    // Reviews without an answer, and the low ones among them: rated LOW_RATING_MAX or less.
     index("reviews_unanswered_newest")
       .on(t.createdAt.desc(), t.id.desc())
       .where(sql`${t.hiddenAt} is null and not ${t.worksHere} and not ${t.isAnswered}`),
@@ -100,7 +102,9 @@ export const reviews = pgTable(
       .where(sql`${t.hiddenAt} is null and not ${t.worksHere} and not ${t.isAnswered}`),
     index("reviews_unanswered_low_newest")
       .on(t.createdAt.desc(), t.id.desc())
-      .where(sql`${t.hiddenAt} is null and not ${t.worksHere} and not ${t.isAnswered} and ${t.rating} <= 3`),
+      .where(
+        sql`${t.hiddenAt} is null and not ${t.worksHere} and not ${t.isAnswered} and ${t.rating} <= ${literal(LOW_RATING_MAX)}`,
+      ),
     index("reviews_user").on(t.userId, t.createdAt.desc()),
     index("reviews_project_newest")
       .on(t.projectId, t.createdAt)

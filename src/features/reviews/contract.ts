@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
 import { paging } from "#src/contract/paging.ts";
-import { starsFrom } from "#src/contract/rating-schema.ts";
+import { ratingInQuery, starsFrom } from "#src/contract/rating-schema.ts";
 import { subject } from "#src/contract/subject.ts";
 import { timestamp } from "#src/contract/timestamp.ts";
 import { pictureOrNull } from "#src/contract/user.ts";
@@ -64,9 +64,6 @@ export const summary = z.object({
 });
 export type ReviewSummary = z.infer<typeof summary>;
 
-// Query parameters are text. Invalid ratings are rejected, not corrected.
-const ratingText = z.string().regex(/^[0-4](?:\.[05])?$|^5(?:\.0)?$/);
-
 export const reviewsContract = contract({
   createReview: {
     method: "POST",
@@ -87,9 +84,9 @@ export const reviewsContract = contract({
     summary: `Published reviews, newest first (or by sort: the highest or the lowest rated), at most ${LIST_MAX} an answer; nextCursor where more follow`,
     access: "public",
     query: z.strictObject({
-      minRating: ratingText.optional(),
+      minRating: ratingInQuery.optional(),
       /** Only reviews with this rating. */
-      rating: ratingText.optional(),
+      rating: ratingInQuery.optional(),
       sort: z.enum(REVIEW_SORTS).optional(),
       /** Excludes team reviews. */
       by: z.literal("customers").optional(),

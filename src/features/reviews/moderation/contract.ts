@@ -2,6 +2,7 @@ import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
 import { HIDING_REASONS } from "#src/contract/hiding.ts";
 import { paging } from "#src/contract/paging.ts";
+import { ratingInQuery } from "#src/contract/rating-schema.ts";
 import { timestamp } from "#src/contract/timestamp.ts";
 import { pictureOrNull } from "#src/contract/user.ts";
 import { answer as publicAnswer } from "../contract.ts";
@@ -44,10 +45,7 @@ export type MissingAnswer = z.infer<typeof missingAnswer>;
 const filters = {
   answer: missingAnswer.optional(),
   state: reviewState.optional(),
-  rating: z
-    .string()
-    .regex(/^[0-4](?:\.[05])?$|^5(?:\.0)?$/)
-    .optional(),
+  rating: ratingInQuery.optional(),
   search: z.string().max(REVIEW_SEARCH_MAX).optional(),
 };
 const reviewId = z.uuid();
