@@ -1,5 +1,13 @@
 import { z } from "zod";
 
+/** A page's rows, unless a list has its own number. */
+export const PAGE = 25;
+/** The most rows that a request may ask for. */
+export const PAGE_MAX = 100;
+
+/** A page's size for an endpoint's summary. */
+export const pageText = (rows = PAGE) => `${rows} an answer (at most ${PAGE_MAX})`;
+
 /** The query parameters of every list. A limit that is not a number in range is refused. */
 export const paging = {
   limit: z

@@ -1,6 +1,7 @@
 // Pages of lists. A search returns only matching rows.
 
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { PAGE, PAGE_MAX } from "../contract/paging.ts";
 import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
 
 /**
@@ -17,9 +18,9 @@ export interface PageRequest {
   until?: Cursor;
 }
 
-/** The page size: the requested one, up to `max`. */
-export function pageSize(asked: string | undefined, usual: number, max: number): number {
-  return Math.min(Number(asked ?? usual), max);
+/** The page size: the requested one, up to PAGE_MAX. */
+export function pageSize(asked: string | undefined, usual: number): number {
+  return Math.min(Number(asked ?? usual), PAGE_MAX);
 }
 
 /**
@@ -29,12 +30,11 @@ export function pageSize(asked: string | undefined, usual: number, max: number):
  */
 export function pageAsked(
   query: { limit?: string; cursor?: string; search?: string },
-  usual: number,
-  max: number,
+  usual = PAGE,
   kind: "timestamp" | "text" = "timestamp",
 ): PageRequest {
   const search = query.search?.trim();
-  return { limit: pageSize(query.limit, usual, max), after: readCursor(query.cursor, kind), search };
+  return { limit: pageSize(query.limit, usual), after: readCursor(query.cursor, kind), search };
 }
 
 /** Returns a page and the next cursor. Reads one extra row to find out whether there is a next page. */

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
 import { AUDIT_EVENTS } from "#src/contract/events.ts";
 import { HIDING_REASONS, OTHER_REASON } from "#src/contract/hiding.ts";
-import { paging } from "#src/contract/paging.ts";
+import { pageText, paging } from "#src/contract/paging.ts";
 import { PUBLIC_DAYS } from "#src/contract/record-days.ts";
-import { PUBLIC_MONTHS, RECORD_PAGE, RECORD_PAGE_MAX } from "./limits.ts";
+import { PUBLIC_MONTHS, RECORD_PAGE } from "./limits.ts";
 
 export const entry = z.object({
   seq: z.number(),
@@ -36,7 +36,7 @@ export const auditContract = contract({
   record: {
     method: "GET",
     path: "/record",
-    summary: `Who changed what, newest first: ${RECORD_PAGE} an answer (at most ${RECORD_PAGE_MAX}); nextCursor where older entries follow`,
+    summary: `Who changed what, newest first: ${pageText(RECORD_PAGE)}; nextCursor where older entries follow`,
     access: "admin",
     query: z.strictObject({
       event,

@@ -8,12 +8,12 @@ import type { Handlers } from "#src/server/http/implement.ts";
 import { pageSize } from "#src/server/pagination.ts";
 import { readHidings } from "#src/server/totals.ts";
 import type { AuditEntry, auditContract } from "./contract.ts";
-import { PUBLIC_MONTHS, RECORD_EXPORT_BATCH, RECORD_PAGE, RECORD_PAGE_MAX } from "./limits.ts";
+import { PUBLIC_MONTHS, RECORD_PAGE } from "./limits.ts";
 import { countReviewEvents, type EntryRow, listEntries, readNames } from "./queries.server.ts";
 
 export const auditHandlers: Handlers<typeof auditContract> = {
   async record({ query, database }) {
-    const limit = pageSize(query.limit, RECORD_PAGE, RECORD_PAGE_MAX);
+    const limit = pageSize(query.limit, RECORD_PAGE);
     const before = query.cursor === undefined ? undefined : Number(query.cursor);
     const rows = await listEntries(database, { event: query.event, before, limit: limit + 1 });
     const page = rows.slice(0, limit);
@@ -37,7 +37,6 @@ export const auditHandlers: Handlers<typeof auditContract> = {
         ["Details", ({ details }) => (details && Object.keys(details).length > 0 ? JSON.stringify(details) : "")],
         ["Hash", ({ hash }) => hash],
       ],
-      batch: RECORD_EXPORT_BATCH,
       read: async ({ limit, after }) =>
         withNames(database, await listEntries(database, { event: query.event, limit, before: after?.seq })),
     });

@@ -1,6 +1,4 @@
 export const RECORD_PAGE = 50;
-export const RECORD_PAGE_MAX = 100;
-export const RECORD_EXPORT_BATCH = 500;
 /** Entries read per batch during verification, to bound memory. */
 export const VERIFY_BATCH = 1_000;
 /** Months of public counts. */

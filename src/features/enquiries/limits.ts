@@ -10,20 +10,17 @@ export const STAMP_LIFE_MS = DAY;
 /** The same message from the same address within this time is a retry, with the same response as the first. */
 export const ENQUIRY_REPEAT_MS = HOUR;
 
-export const INBOX_PAGE = 25;
-export const INBOX_PAGE_MAX = 100;
 export const INBOX_SEARCH_MAX = 100;
 export const INBOX_EXCERPT_MAX = 140;
 /** Longest excerpt of a message in a mail to the Admins, and in a digest of many. */
 export const NOTICE_EXCERPT_MAX = 1_000;
 export const DIGEST_EXCERPT_MAX = 200;
+/** Fewer than elsewhere: messages are long, and come with their notes. */
 export const INBOX_EXPORT_BATCH = 200;
 /** The maximum number of an enquiry's notes shown, newest first. */
 export const NOTES_SHOWN_MAX = 100;
 
 export const SUBSCRIBERS_PAGE = 50;
-export const SUBSCRIBERS_PAGE_MAX = 100;
-export const SUBSCRIBERS_EXPORT_BATCH = 500;
 
 /** How long the newsletter's confirmation link works; then the request is deleted. */
 export const CONFIRM_LIFE_MS = DAY;

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
-import { paging } from "#src/contract/paging.ts";
+import { PAGE_MAX, paging } from "#src/contract/paging.ts";
 import { ratingInQuery, starsFrom } from "#src/contract/rating-schema.ts";
 import { subject } from "#src/contract/subject.ts";
 import { timestamp } from "#src/contract/timestamp.ts";
 import { pictureOrNull } from "#src/contract/user.ts";
-import { DESCRIPTION_MAX, LIST_MAX, REVIEW_SORTS } from "./limits.ts";
+import { DESCRIPTION_MAX, REVIEW_SORTS } from "./limits.ts";
 import { messages } from "./messages.ts";
 
 export const rating = starsFrom(0);
@@ -81,7 +81,7 @@ export const reviewsContract = contract({
   getAllReviews: {
     method: "GET",
     path: "/get-all-reviews",
-    summary: `Published reviews, newest first (or by sort: the highest or the lowest rated), at most ${LIST_MAX} an answer; nextCursor where more follow`,
+    summary: `Published reviews, newest first (or by sort: the highest or the lowest rated), at most ${PAGE_MAX} an answer; nextCursor where more follow`,
     access: "public",
     query: z.strictObject({
       minRating: ratingInQuery.optional(),

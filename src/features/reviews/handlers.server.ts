@@ -8,7 +8,7 @@ import { requireQuota } from "#src/server/security/quotas.ts";
 import { subjectsOf } from "#src/server/subjects.ts";
 import { isShowable } from "#src/server/text.ts";
 import type { reviewsContract } from "./contract.ts";
-import { DESCRIPTION_MAX, LIST_DEFAULT, LIST_MAX } from "./limits.ts";
+import { DESCRIPTION_MAX, LIST_DEFAULT } from "./limits.ts";
 import { readReviewCursor, writeReviewCursor } from "./list-cursor.server.ts";
 import { answersTo } from "./moderation/answer-queries.server.ts";
 import { publicReview } from "./public-review.server.ts";
@@ -29,7 +29,7 @@ export const reviewHandlers: Handlers<typeof reviewsContract> = {
   }),
 
   async getAllReviews({ query, readList, content }) {
-    const limit = pageSize(query.limit, LIST_DEFAULT, LIST_MAX);
+    const limit = pageSize(query.limit, LIST_DEFAULT);
     const { sort = "newest" } = query;
     const after = readReviewCursor(query.cursor, sort);
     const subjects = subjectsOf(content.current());

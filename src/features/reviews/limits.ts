@@ -18,7 +18,6 @@ export const REVIEW_SORTS = ["newest", "highest", "lowest"] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
 export const LIST_DEFAULT = 50;
-export const LIST_MAX = 100;
 
 /** A repeated review within this time is a retry and returns the first. */
 export const REPEAT_MS = DAY;
@@ -33,12 +32,9 @@ export const DEFAULT_TEXT = "No review text provided";
 export const DEFAULT_RATING = RATING_MAX;
 
 // Moderation.
-export const MODERATION_PAGE = 25;
-export const MODERATION_PAGE_MAX = 100;
 export const REASON_MAX = 300;
 export const ANSWER_MAX = 1_000;
 export const REVIEW_SEARCH_MAX = 100;
-export const REVIEW_EXPORT_BATCH = 500;
 /** Reviews without an answer are counted up to this many. */
 export const UNANSWERED_COUNTED_MAX = 100;
 export const MODERATION_ORDERS = ["newest", "oldest"] as const;

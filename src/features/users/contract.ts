@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
-import { paging } from "#src/contract/paging.ts";
+import { pageText, paging } from "#src/contract/paging.ts";
 import { currentPassword } from "#src/contract/secret.ts";
 import { timestamp } from "#src/contract/timestamp.ts";
 import { picture, role } from "#src/contract/user.ts";
-import { COUNT_MAX, PEOPLE_PAGE, PEOPLE_PAGE_MAX, SEARCH_MAX } from "./limits.ts";
+import { COUNT_MAX, SEARCH_MAX } from "./limits.ts";
 import { messages } from "./messages.ts";
 
 export const SORTS = ["newest", "name", "email"] as const;
@@ -32,7 +32,7 @@ export const usersContract = contract({
   allUsers: {
     method: "GET",
     path: "/all-users",
-    summary: `The people: ${PEOPLE_PAGE} an answer (at most ${PEOPLE_PAGE_MAX}); nextCursor where more follow. A search finds the beginning of a name or an email`,
+    summary: `The people: ${pageText()}; nextCursor where more follow. A search finds the beginning of a name or an email`,
     access: "admin",
     query: z.strictObject({
       ...filters,

@@ -1,3 +1,4 @@
+import { PAGE } from "#src/contract/paging.ts";
 import { role } from "#src/contract/user.ts";
 import { findEntry } from "#src/server/audit/read-audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
@@ -9,7 +10,7 @@ import { closeSessionsOf } from "#src/server/security/sessions.ts";
 import { readTotal } from "#src/server/totals.ts";
 import { findUser } from "#src/server/users.ts";
 import type { usersContract } from "./contract.ts";
-import { COUNT_MAX, EXPORT_BATCH, PEOPLE_PAGE, PEOPLE_PAGE_MAX } from "./limits.ts";
+import { COUNT_MAX } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { countFound, findPerson, listUsers, type PeopleFilter } from "./queries.server.ts";
 import { changeRole } from "./roles.server.ts";
@@ -17,7 +18,7 @@ import { changeRole } from "./roles.server.ts";
 export const userHandlers: Handlers<typeof usersContract> = {
   async allUsers({ query, database }) {
     const filter = parseFilter(query);
-    const request = pageAsked(query, PEOPLE_PAGE, PEOPLE_PAGE_MAX, filter.sort === "newest" ? "timestamp" : "text");
+    const request = pageAsked(query, PAGE, filter.sort === "newest" ? "timestamp" : "text");
     const { page, nextCursor } = await readPage(request, (part) => listUsers(database, { ...filter, ...part }));
     return {
       users: page,
@@ -61,7 +62,6 @@ export const userHandlers: Handlers<typeof usersContract> = {
         ["Role", ({ role }) => role],
         ["Since", ({ createdAt }) => createdAt.toISOString()],
       ],
-      batch: EXPORT_BATCH,
       read: (part) => listUsers(database, { ...filter, ...part }),
     });
   },

@@ -24,12 +24,14 @@ export function csvRows(rows: (readonly Cell[])[]): string {
 /** A column: its heading, and a function that returns a row's cell. */
 export type CsvColumn<Row> = readonly [head: string, cellOf: (row: Row) => Cell];
 
+const BATCH = 500;
+
 interface CsvFile<Row> {
   /** The file's name, without extension. */
   name: string;
   columns: readonly CsvColumn<Row>[];
-  /** Rows in memory at a time. */
-  batch: number;
+  /** Rows in memory at a time; BATCH unless rows are long. */
+  batch?: number;
   /** Reads the rows after a row, or the first batch. */
   read: (part: { limit: number; after?: Row }) => Promise<Row[]>;
 }
@@ -38,7 +40,7 @@ interface CsvFile<Row> {
  * Streams a file batch by batch, so that a long list takes little memory. Typed as a string because the contract declares
  * one.
  */
-export function sendCsv<Row>(reply: FastifyReply, { name, columns, batch: limit, read }: CsvFile<Row>): string {
+export function sendCsv<Row>(reply: FastifyReply, { name, columns, batch: limit = BATCH, read }: CsvFile<Row>): string {
   reply.headers({
     "content-type": "text/csv; charset=utf-8",
     "content-disposition": `attachment; filename="${name}.csv"`,

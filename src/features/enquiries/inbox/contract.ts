@@ -2,16 +2,9 @@ import { z } from "zod";
 import { eachEnquiryField } from "#src/contract/each-enquiry-field.ts";
 import { contract } from "#src/contract/endpoint.ts";
 import { ENQUIRY_FORMS, ENQUIRY_STATES } from "#src/contract/enquiry.ts";
-import { paging } from "#src/contract/paging.ts";
+import { pageText, paging } from "#src/contract/paging.ts";
 import { timestamp } from "#src/contract/timestamp.ts";
-import {
-  INBOX_PAGE,
-  INBOX_PAGE_MAX,
-  INBOX_SEARCH_MAX,
-  NOTE_MAX,
-  SUBSCRIBERS_PAGE,
-  SUBSCRIBERS_PAGE_MAX,
-} from "../limits.ts";
+import { INBOX_SEARCH_MAX, NOTE_MAX, SUBSCRIBERS_PAGE } from "../limits.ts";
 import { inboxMessages as messages } from "../messages.ts";
 
 const enquiryState = z.enum(ENQUIRY_STATES);
@@ -66,7 +59,7 @@ export const inboxContract = contract({
   inbox: {
     method: "GET",
     path: "/inbox",
-    summary: `The enquiries, newest first: ${INBOX_PAGE} an answer (at most ${INBOX_PAGE_MAX}); nextCursor where older ones follow. Without a state all but spam`,
+    summary: `The enquiries, newest first: ${pageText()}; nextCursor where older ones follow. Without a state all but spam`,
     access: "admin",
     query: z.strictObject({
       state: enquiryState.optional(),
@@ -193,7 +186,7 @@ export const inboxContract = contract({
   subscribers: {
     method: "GET",
     path: "/subscribers",
-    summary: `Newsletter subscribers, newest first: ${SUBSCRIBERS_PAGE} an answer (at most ${SUBSCRIBERS_PAGE_MAX})`,
+    summary: `Newsletter subscribers, newest first: ${pageText(SUBSCRIBERS_PAGE)}`,
     access: "admin",
     query: z.strictObject(paging),
     response: z.object({ subscribers: z.array(subscriber), nextCursor: z.string().optional(), total: z.number() }),

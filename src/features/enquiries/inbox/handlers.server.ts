@@ -13,16 +13,7 @@ import { requireQuota } from "#src/server/security/quotas.ts";
 import { isShowable, withoutUnshowable } from "#src/server/text.ts";
 import { readTotals } from "#src/server/totals.ts";
 import { replyEmail } from "../emails/inbox-emails.ts";
-import {
-  INBOX_EXCERPT_MAX,
-  INBOX_EXPORT_BATCH,
-  INBOX_PAGE,
-  INBOX_PAGE_MAX,
-  NOTE_MAX,
-  SUBSCRIBERS_EXPORT_BATCH,
-  SUBSCRIBERS_PAGE,
-  SUBSCRIBERS_PAGE_MAX,
-} from "../limits.ts";
+import { INBOX_EXCERPT_MAX, INBOX_EXPORT_BATCH, NOTE_MAX, SUBSCRIBERS_PAGE } from "../limits.ts";
 import { inboxMessages as messages } from "../messages.ts";
 import { leaveLinks } from "../newsletter/leave.server.ts";
 import {
@@ -49,7 +40,7 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
   async inbox({ query, database }) {
     const { state } = query;
     const { page, ...rest } = await searchPage(
-      pageAsked(query, INBOX_PAGE, INBOX_PAGE_MAX),
+      pageAsked(query),
       (part) => listEnquiries(database, { state, ...part }),
       (part) => listEnquiryCursors(database, { state, ...part }),
     );
@@ -122,7 +113,7 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
   },
 
   async subscribers({ query, database }) {
-    const asked = pageAsked(query, SUBSCRIBERS_PAGE, SUBSCRIBERS_PAGE_MAX);
+    const asked = pageAsked(query, SUBSCRIBERS_PAGE);
     const { page, nextCursor } = await readPage(asked, (part) => listSubscribers(database, part));
     return {
       subscribers: page.map(withKey),
@@ -145,7 +136,6 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
         ["Leave", ({ id }) => config.siteUrl.origin + leaveLinks({ keys }, id).page],
         ["List-Unsubscribe", ({ id }) => config.siteUrl.origin + leaveLinks({ keys }, id).oneClick],
       ],
-      batch: SUBSCRIBERS_EXPORT_BATCH,
       read: (part) => listSubscribers(database, part),
     });
   },

@@ -1,17 +1,10 @@
 import { z } from "zod";
 import { spellDuration } from "#src/contract/duration.ts";
 import { contract } from "#src/contract/endpoint.ts";
-import { paging } from "#src/contract/paging.ts";
+import { pageText, paging } from "#src/contract/paging.ts";
 import { subject } from "#src/contract/subject.ts";
 import { timestamp } from "#src/contract/timestamp.ts";
-import {
-  CLIENT_NAME_MAX,
-  INVITATION_LIFE_MS,
-  INVITATIONS_PAGE,
-  INVITATIONS_PAGE_MAX,
-  INVITED_AT_ONCE_MAX,
-  PASTED_MAX,
-} from "./limits.ts";
+import { CLIENT_NAME_MAX, INVITATION_LIFE_MS, INVITED_AT_ONCE_MAX, PASTED_MAX } from "./limits.ts";
 import { messages } from "./messages.ts";
 
 export const invitation = z.object({
@@ -84,7 +77,7 @@ export const invitationsContract = contract({
   invitations: {
     method: "GET",
     path: "/invitations",
-    summary: `The invitations, newest first, or those that expire soon: ${INVITATIONS_PAGE} an answer (at most ${INVITATIONS_PAGE_MAX}), and what one can be for`,
+    summary: `The invitations, newest first, or those that expire soon: ${pageText()}, and what one can be for`,
     access: "admin",
     query: z.strictObject({ which: z.enum(["expiring"]).optional(), ...paging }),
     response: z.object({

@@ -9,7 +9,7 @@ import { requireQuota } from "#src/server/security/quotas.ts";
 import { findSubject, type Subjects, subjectsOf } from "#src/server/subjects.ts";
 import { normalizeLine } from "#src/server/text.ts";
 import type { invitation, invitationsContract } from "./contract.ts";
-import { CLIENT_NAME_MAX, INVITATIONS_PAGE, INVITATIONS_PAGE_MAX } from "./limits.ts";
+import { CLIENT_NAME_MAX } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { type InvitationRow, listExpiring, listInvitations } from "./queries.server.ts";
 import { revoke, sendInvitation } from "./send-invitation.server.ts";
@@ -35,7 +35,7 @@ export const invitationHandlers: Handlers<typeof invitationsContract> = {
 
   async invitations({ query, database, content, now }) {
     const subjects = subjectsOf(content.current());
-    const asked = pageAsked(query, INVITATIONS_PAGE, INVITATIONS_PAGE_MAX);
+    const asked = pageAsked(query);
     const { page, nextCursor } = await readPage(asked, (part) =>
       query.which === "expiring" ? listExpiring(database, now, part) : listInvitations(database, part),
     );

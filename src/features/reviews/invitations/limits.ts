@@ -3,8 +3,6 @@ import { DAY } from "#src/contract/time.ts";
 export const INVITATION_LIFE_MS = 30 * DAY;
 /** How long the recipient's address is kept after the invitation was used or expired. */
 export const ADDRESS_RETENTION_MS = 30 * DAY;
-export const INVITATIONS_PAGE = 25;
-export const INVITATIONS_PAGE_MAX = 100;
 export const CLIENT_NAME_MAX = 80;
 /** Invitations per pasted list. */
 export const INVITED_AT_ONCE_MAX = 50;

@@ -1,19 +1,12 @@
 import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
 import { HIDING_REASONS } from "#src/contract/hiding.ts";
-import { paging } from "#src/contract/paging.ts";
+import { pageText, paging } from "#src/contract/paging.ts";
 import { ratingInQuery } from "#src/contract/rating-schema.ts";
 import { timestamp } from "#src/contract/timestamp.ts";
 import { pictureOrNull } from "#src/contract/user.ts";
 import { answer as publicAnswer } from "../contract.ts";
-import {
-  ANSWER_MAX,
-  MODERATION_ORDERS,
-  MODERATION_PAGE,
-  MODERATION_PAGE_MAX,
-  REASON_MAX,
-  REVIEW_SEARCH_MAX,
-} from "../limits.ts";
+import { ANSWER_MAX, MODERATION_ORDERS, REASON_MAX, REVIEW_SEARCH_MAX } from "../limits.ts";
 import { moderationMessages as messages } from "../messages.ts";
 
 export const STATES = ["published", "hidden"] as const;
@@ -56,7 +49,7 @@ export const moderationContract = contract({
   moderatedReviews: {
     method: "GET",
     path: "/moderated-reviews",
-    summary: `All reviews with their state: ${MODERATION_PAGE} an answer (at most ${MODERATION_PAGE_MAX}); nextCursor where more follow`,
+    summary: `All reviews with their state: ${pageText()}; nextCursor where more follow`,
     access: "admin",
     query: z.strictObject({
       ...filters,

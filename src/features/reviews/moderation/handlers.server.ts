@@ -11,14 +11,7 @@ import { findSubject, type Subjects, subjectsOf } from "#src/server/subjects.ts"
 import { isShowable } from "#src/server/text.ts";
 import { readTotals } from "#src/server/totals.ts";
 import { answeredReviewEmail, shownReviewEmail } from "../emails/author-emails.ts";
-import {
-  ANSWER_MAX,
-  DEFAULT_NAME,
-  MODERATION_PAGE,
-  MODERATION_PAGE_MAX,
-  REVIEW_EXPORT_BATCH,
-  UNANSWERED_COUNTED_MAX,
-} from "../limits.ts";
+import { ANSWER_MAX, DEFAULT_NAME, UNANSWERED_COUNTED_MAX } from "../limits.ts";
 import { moderationMessages as messages } from "../messages.ts";
 import { type Answer, answersTo, holdReview, setAnswer } from "./answer-queries.server.ts";
 import type { moderatedReview, moderationContract } from "./contract.ts";
@@ -40,7 +33,7 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
   async moderatedReviews({ query, database }) {
     const filter = { ...toFilter(query), order: query.order };
     const { page, ...rest } = await searchPage(
-      pageAsked(query, MODERATION_PAGE, MODERATION_PAGE_MAX),
+      pageAsked(query),
       (part) => listModerated(database, { ...filter, ...part }),
       (part) => listModeratedCursors(database, { ...filter, ...part }),
     );
@@ -121,7 +114,6 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
     return sendCsv(reply, {
       name: "reviews",
       columns: columnsWith(subjectsOf(content.current())),
-      batch: REVIEW_EXPORT_BATCH,
       async read(part) {
         const rows = await listModerated(database, { ...toFilter(query), ...part });
         const answers = await answersTo(

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { contract, type ResponseOf } from "#src/contract/endpoint.ts";
 import { HIDING_REASONS } from "#src/contract/hiding.ts";
-import { paging } from "#src/contract/paging.ts";
+import { pageText, paging } from "#src/contract/paging.ts";
 import { subject } from "#src/contract/subject.ts";
 import { timestamp } from "#src/contract/timestamp.ts";
 import { answer, description, descriptionTexts, rating } from "../contract.ts";
 import { receipt } from "../receipts/contract.ts";
 import { ownStory } from "../stories/contract.ts";
-import { OWN_PAGE, OWN_PAGE_MAX } from "./limits.ts";
+import { OWN_PAGE } from "./limits.ts";
 import { messages } from "./messages.ts";
 
 /** A review as its author sees it, including hidden ones. */
@@ -86,7 +86,7 @@ export const ownContract = contract({
   myReviews: {
     method: "GET",
     path: "/my-reviews",
-    summary: `The signed-in person's own reviews, newest first, hidden ones too: ${OWN_PAGE} an answer (at most ${OWN_PAGE_MAX})`,
+    summary: `The signed-in person's own reviews, newest first, hidden ones too: ${pageText(OWN_PAGE)}`,
     access: "user",
     query: z.strictObject(paging),
     response: z.object({ reviews: z.array(ownReview), nextCursor: z.string().optional() }),

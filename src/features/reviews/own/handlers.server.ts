@@ -7,13 +7,13 @@ import { findStory } from "../stories/queries.server.ts";
 import { findInvitedAuthor } from "./author.server.ts";
 import { editReview, sendReceipt, withdrawReview } from "./change-review.server.ts";
 import type { ownContract } from "./contract.ts";
-import { OWN_PAGE, OWN_PAGE_MAX } from "./limits.ts";
+import { OWN_PAGE } from "./limits.ts";
 import { listOwn } from "./queries.server.ts";
 import { readOwn, withAnswers } from "./read-own.server.ts";
 
 export const ownHandlers: Handlers<typeof ownContract> = {
   async myReviews({ query, database, user }) {
-    const request = pageAsked(query, OWN_PAGE, OWN_PAGE_MAX);
+    const request = pageAsked(query, OWN_PAGE);
     const { page, nextCursor } = await readPage(request, (part) => listOwn(database, user.id, part));
     return { reviews: await withAnswers(database, page), nextCursor };
   },

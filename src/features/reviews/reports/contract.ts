@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
 import { HIDING_REASONS, REPORT_STATES } from "#src/contract/hiding.ts";
-import { paging } from "#src/contract/paging.ts";
+import { pageText, paging } from "#src/contract/paging.ts";
 import { timestamp } from "#src/contract/timestamp.ts";
 import { REASON_MAX } from "../limits.ts";
-import { REPORT_NOTE_MAX, REPORTS_PAGE, REPORTS_PAGE_MAX } from "./limits.ts";
+import { REPORT_NOTE_MAX } from "./limits.ts";
 import { messages } from "./messages.ts";
 
 const reason = z.enum(HIDING_REASONS);
@@ -59,7 +59,7 @@ export const reportsContract = contract({
   reports: {
     method: "GET",
     path: "/reports",
-    summary: `The reports of reviews, newest first: ${REPORTS_PAGE} an answer (at most ${REPORTS_PAGE_MAX}); nextCursor where older ones follow`,
+    summary: `The reports of reviews, newest first: ${pageText()}; nextCursor where older ones follow`,
     access: "admin",
     query: z.strictObject({ state: state.optional(), ...paging }),
     response: z.object({

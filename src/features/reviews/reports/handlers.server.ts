@@ -14,7 +14,7 @@ import { holdReview } from "../moderation/answer-queries.server.ts";
 import { hide, parseNote } from "../moderation/hiding.server.ts";
 import { closeReports } from "./close-reports.server.ts";
 import type { reportsContract } from "./contract.ts";
-import { REPORT_NOTE_MAX, REPORTS_PAGE, REPORTS_PAGE_MAX } from "./limits.ts";
+import { REPORT_NOTE_MAX } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { notifyOfReport } from "./notifications.server.ts";
 import {
@@ -48,7 +48,7 @@ export const reportHandlers: Handlers<typeof reportsContract> = {
 
   async reports({ query, database }) {
     const { state } = query;
-    const request = pageAsked(query, REPORTS_PAGE, REPORTS_PAGE_MAX);
+    const request = pageAsked(query);
     const { page, nextCursor } = await readPage(request, (part) => listReports(database, { state, ...part }));
     return {
       reports: page.map(withReview),

@@ -7,5 +7,3 @@ export const REPORT_REPEAT_MS = DAY;
 /** How long note and address are kept after the decision; then how long the report is. */
 export const REPORTER_RETENTION_MS = 30 * DAY;
 export const REPORT_RETENTION_MS = 365 * DAY;
-export const REPORTS_PAGE = 25;
-export const REPORTS_PAGE_MAX = 100;
