@@ -1,3 +1,5 @@
+import { lte, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { HOUR } from "../../contract/time.ts";
 import type { Database } from "../../database/connect.server.ts";
 import type { AppContext } from "../app-context.ts";
@@ -39,6 +41,21 @@ interface Digest {
   /** The email about the items. */
   mailAbout: (transaction: Database, ids: string[]) => Promise<MailTemplate>;
 }
+
+/** For a digest whose items are the rows of a table. @param id the column with the item's id */
+export const gatheredIn = (
+  table: PgTable & Record<"createdAt", PgColumn>,
+  id: PgColumn,
+): Pick<Digest, "isDue" | "take"> => ({
+  async isDue(tx, since) {
+    const due = tx.select({ id }).from(table).where(lte(table.createdAt, since)).limit(1);
+    return (await due).length > 0;
+  },
+  async take(tx) {
+    const taken = await tx.delete(table).returning({ id: sql<string>`${id}` });
+    return taken.map((item) => item.id);
+  },
+});
 
 /** Emails the Admins a digest of all gathered items, once the oldest has been pending for an hour. */
 export async function mailDigest(

@@ -1,8 +1,7 @@
-import { lte } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { unmailedEnquiries } from "#src/database/schema.ts";
 import type { AppContext } from "#src/server/app-context.ts";
-import { DIGEST_MAX, mailDigest, notifyAdmins } from "#src/server/mail/notify-admins.ts";
+import { DIGEST_MAX, gatheredIn, mailDigest, notifyAdmins } from "#src/server/mail/notify-admins.ts";
 import { type EnquiryNotification, enquiryDigestEmail, newEnquiryEmail } from "../emails/inbox-emails.ts";
 import { readNewest } from "../queries.server.ts";
 
@@ -23,14 +22,7 @@ export async function notifyOfEnquiry(
 /** Mails the Admins one digest of all gathered enquiries, once the oldest has waited an hour. */
 export async function mailEnquiryDigest(appContext: AppContext): Promise<void> {
   await mailDigest(appContext, {
-    async isDue(tx, since) {
-      const due = tx.select({ id: unmailedEnquiries.enquiryId }).from(unmailedEnquiries);
-      return (await due.where(lte(unmailedEnquiries.createdAt, since)).limit(1)).length > 0;
-    },
-    async take(tx) {
-      const taken = await tx.delete(unmailedEnquiries).returning({ id: unmailedEnquiries.enquiryId });
-      return taken.map(({ id }) => id);
-    },
+    ...gatheredIn(unmailedEnquiries, unmailedEnquiries.enquiryId),
     async mailAbout(tx, ids) {
       // The ids are UUID v7: they sort by time.
       const newest = await readNewest(tx, ids.toSorted().slice(-DIGEST_MAX));

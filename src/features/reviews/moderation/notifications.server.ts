@@ -1,9 +1,9 @@
-import { desc, eq, inArray, lte } from "drizzle-orm";
+import { desc, eq, inArray } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { reviews, unmailedReviews, users } from "#src/database/schema.ts";
 import type { AppContext } from "#src/server/app-context.ts";
 import type { MailTemplate } from "#src/server/mail/define-mail.ts";
-import { DIGEST_MAX, mailDigest, notifyAdmins } from "#src/server/mail/notify-admins.ts";
+import { DIGEST_MAX, gatheredIn, mailDigest, notifyAdmins } from "#src/server/mail/notify-admins.ts";
 import { findSubject, subjectsOf } from "#src/server/subjects.ts";
 import {
   changedReviewEmail,
@@ -50,14 +50,7 @@ function notify(tx: Database, { mailer }: Mailing, now: Date, reviewId: string, 
 /** Mails Admins a digest of pending reviews, once the oldest is an hour old. */
 export async function mailReviewDigest(appContext: AppContext): Promise<void> {
   await mailDigest(appContext, {
-    async isDue(tx, since) {
-      const due = tx.select({ id: unmailedReviews.reviewId }).from(unmailedReviews);
-      return (await due.where(lte(unmailedReviews.createdAt, since)).limit(1)).length > 0;
-    },
-    async take(tx) {
-      const taken = await tx.delete(unmailedReviews).returning({ id: unmailedReviews.reviewId });
-      return taken.map(({ id }) => id);
-    },
+    ...gatheredIn(unmailedReviews, unmailedReviews.reviewId),
     async mailAbout(tx, ids) {
       const newest = await readNewest(tx, ids);
       return reviewDigestEmail(ids.length, newest);
