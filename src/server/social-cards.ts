@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import type { OverlayOptions } from "sharp";
 import { logoMark } from "../ui/logo-mark.ts";
 import type { AppContext } from "./app-context.ts";
@@ -29,25 +30,17 @@ export const cardFont = (appContext: Pick<AppContext, "config" | "root">): strin
 
 /** Draws one card at a time, and keeps cards by the hash of what they show, up to KEPT_BYTES. */
 export function createCardCache() {
-  const kept = new Map<string, Buffer>();
-  let keptBytes = 0;
+  const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length });
   let queue: Promise<unknown> = Promise.resolve();
-
-  function keep(key: string, card: Buffer): Buffer {
-    kept.set(key, card);
-    keptBytes += card.length;
-    for (const [oldest, { length }] of kept) {
-      if (keptBytes <= KEPT_BYTES) break;
-      kept.delete(oldest);
-      keptBytes -= length;
-    }
-    return card;
-  }
 
   return {
     /** Simultaneous requests share the result. */
     get(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-      const drawn = queue.then(async () => kept.get(key) ?? keep(key, await draw()));
+      const drawn = queue.then(async () => {
+        const card = kept.get(key) ?? (await draw());
+        kept.set(key, card);
+        return card;
+      });
       queue = drawn.catch(() => {});
       return drawn;
     },
