@@ -4,6 +4,7 @@ import { BackupError } from "./backup/backup.ts";
 import { copyStore, removeCopies } from "./backup/copy-store.ts";
 import type { Documents } from "./content/documents.ts";
 import type { Role } from "./contract/user.ts";
+import { counted } from "./contract/words.ts";
 import { removeAllFactors } from "./features/accounts/second-factor/factors.server.ts";
 import { verifyChain } from "./features/audit/verify-chain.server.ts";
 import { type Imported, importDocuments, importedDocuments, MissingPicture } from "./features/content/import.server.ts";
@@ -139,8 +140,8 @@ const importContent = (
 
 function sayImported(imported: Imported, isPublished: boolean): OperatorAnswer {
   if (imported.fields === 0) return done("Visitors see this content already. Nothing was imported.");
-  const fields = imported.fields === 1 ? "1 field" : `${imported.fields} fields`;
-  const of = imported.documents === 1 ? "1 document" : `${imported.documents} documents`;
+  const fields = counted(imported.fields, "field");
+  const of = counted(imported.documents, "document");
   return done(
     isPublished
       ? `Published: ${fields} in ${of}. Visitors see them now.`
@@ -156,7 +157,7 @@ async function verifyRecord(context: AppContext, receipt?: string): Promise<Oper
     const empty = "The record is empty: nothing to verify.";
     return receipt === undefined ? done(empty) : refused(`${empty} No receipt can have been issued.`);
   }
-  const entries = count === 1 ? "1 entry" : `${count} entries`;
+  const entries = counted(count, "entry", "entries");
   const erasure =
     erased > 0
       ? ` (the details of ${erased} were erased after ${DETAILS_RETENTION_MONTHS} months, as intended; their hashes remain)`

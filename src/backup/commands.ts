@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
+import { counted, numeral, plural } from "#src/contract/words.ts";
 import { type Connection, connect, type Database } from "#src/database/connect.server.ts";
 import { listMigrations } from "#src/database/migrations.server.ts";
 import type { Proof } from "#src/features/audit/verify-chain.server.ts";
@@ -63,7 +64,7 @@ export async function restore(
     );
   }
   const { proof, waiting } = await load(installation, backup, { isSessionsKept: false });
-  const mails = waiting === 0 ? "" : waiting === 1 ? " 1 email queued again." : ` ${waiting} emails queued again.`;
+  const mails = waiting === 0 ? "" : ` ${counted(waiting, "email")} queued again.`;
   return `Restored the backup of ${header.at} (release ${header.release}): ${describeSize(header)}. ${tellProof(proof)} Everyone has to log in again.${mails}`;
 }
 
@@ -174,12 +175,12 @@ export const secretMark = (secret: Buffer) => keysFrom(secret).mac("backup", "wh
 
 function tellProof({ count, broken }: Proof): string {
   if (broken) return `The record was already broken at entry ${broken.seq} when the backup was made: ${broken.why}.`;
-  return `The record is intact: ${count === 1 ? "1 entry" : `${count} entries`}.`;
+  return `The record is intact: ${counted(count, "entry", "entries")}.`;
 }
 
 function describeSize(header: Header): string {
   const rows = countRows(header);
-  return `${rows.toLocaleString("en-GB")} ${rows === 1 ? "row" : "rows"} of ${header.tables.length} tables`;
+  return `${numeral(rows)} ${plural(rows, "row")} of ${header.tables.length} tables`;
 }
 
 function printBytes(bytes: number): string {

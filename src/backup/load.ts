@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { counted } from "#src/contract/words.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { forgetMigrations, lastMigration, type Migration, runMigrations } from "#src/database/migrations.server.ts";
 import { queryRows } from "#src/database/query-rows.ts";
@@ -72,7 +73,7 @@ async function requireEmpty(tx: Database): Promise<void> {
     const count = await countTable(tx, name);
     if (count > 0) {
       throw new BackupError(
-        `The database is not empty: ${name} has ${count === 1 ? "1 row" : `${count} rows`}. Restore into an empty database. Nothing was changed.`,
+        `The database is not empty: ${name} has ${counted(count, "row")}. Restore into an empty database. Nothing was changed.`,
       );
     }
   }

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { DAY } from "#src/contract/time.ts";
+import { numeral } from "#src/contract/words.ts";
 import { connect } from "#src/database/connect.server.ts";
 import { listMigrations } from "#src/database/migrations.server.ts";
 import { askServer } from "#src/server/operator-socket.ts";
@@ -52,7 +53,7 @@ async function rehearse({ config, root }: Installation, file: string): Promise<s
         loadBackup(tx, backup, listMigrations(path.join(root, "migrations")), new Date()),
       );
       if (broken) throw new BackupError(`The record has been altered at entry ${broken.seq}: ${broken.why}.`);
-      return `${countRows(backup.header).toLocaleString("en-GB")} rows and ${count.toLocaleString("en-GB")} entries of the record`;
+      return `${numeral(countRows(backup.header))} rows and ${numeral(count)} entries of the record`;
     } finally {
       await connection.close();
     }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
+import { numeral } from "#src/contract/words.ts";
 import { FilterChoice, Filters } from "#src/ui/list/filters.tsx";
 import { List } from "#src/ui/list/list.tsx";
 import { type Column, Table } from "#src/ui/list/table.tsx";
@@ -66,8 +67,8 @@ export function AuditView({ record, eventNames, undoOf }: AuditViewProps) {
       }
       count={
         <>
-          {record.total.toLocaleString("en-GB")} entries. Each contains the hash of the one before it. To verify that
-          none has been changed, run <strong>npm run admin -- verify-record</strong> on the server.
+          {numeral(record.total)} entries. Each contains the hash of the one before it. To verify that none has been
+          changed, run <strong>npm run admin -- verify-record</strong> on the server.
         </>
       }
       isEmpty={record.entries.length === 0}

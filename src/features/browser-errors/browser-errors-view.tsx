@@ -1,4 +1,5 @@
 import type { ResponseOf } from "#src/contract/endpoint.ts";
+import { numeral } from "#src/contract/words.ts";
 import { EmptyList } from "#src/ui/list/list.tsx";
 import { type Column, Table } from "#src/ui/list/table.tsx";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
@@ -19,7 +20,7 @@ const COLUMNS: Column<BrowserErrors["errors"][number]>[] = [
   { head: "Kind", cell: ({ kind }) => KINDS[kind] },
   { head: "Page", flow: "free", cell: ({ path }) => <code>{path}</code> },
   { head: "Browser", width: "at-least-6", cell: ({ browser }) => browser },
-  { head: "Count", kind: "number", cell: ({ count }) => count.toLocaleString("en-GB") },
+  { head: "Count", kind: "number", cell: ({ count }) => numeral(count) },
   { head: "First seen", width: "at-least-6", cell: ({ firstSeenAt }) => <Timestamp iso={firstSeenAt} hasTime /> },
   { head: "Last seen", cell: ({ lastSeenAt }) => <Timestamp iso={lastSeenAt} hasTime /> },
 ];

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { CommandForm, SubmitButton } from "#src/client/command-form.tsx";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
+import { counted } from "#src/contract/words.ts";
 import { Filters } from "#src/ui/list/filters.tsx";
 import { List } from "#src/ui/list/list.tsx";
 import { type Column, Table } from "#src/ui/list/table.tsx";
@@ -32,7 +33,7 @@ export function ContentView({ documents, latest, schedules, links }: ContentView
     <List
       of="the content"
       filters={<Filters search={{ label: "Search all texts", max: SEARCH_MAX }} />}
-      count={counted(documents)}
+      count={summarize(documents)}
       isEmpty={documents.length === 0}
       none="There is no content."
       noneFound="No text contains these words."
@@ -55,14 +56,10 @@ export function ContentView({ documents, latest, schedules, links }: ContentView
   );
 }
 
-function counted(documents: readonly ListedDocument[]): string {
+function summarize(documents: readonly ListedDocument[]): string {
   const drafts = documents.reduce((sum, document) => sum + document.drafts, 0);
   const faulty = documents.filter(({ problems }) => problems.length > 0).length;
-  const parts = [
-    documents.length === 1 ? "1 document" : `${documents.length} documents`,
-    drafts === 1 ? "1 draft" : `${drafts} drafts`,
-    faulty > 0 && `${faulty} to correct`,
-  ];
+  const parts = [counted(documents.length, "document"), counted(drafts, "draft"), faulty > 0 && `${faulty} to correct`];
   return `${parts.filter(Boolean).join(", ")}.`;
 }
 
@@ -108,7 +105,7 @@ const COLUMNS: Column<ListedDocument>[] = [
       problems.length > 0 ? (
         <span className="pill off">{problems.length} to correct</span>
       ) : drafts > 0 ? (
-        <span className="pill fresh">{drafts === 1 ? "1 draft" : `${drafts} drafts`}</span>
+        <span className="pill fresh">{counted(drafts, "draft")}</span>
       ) : (
         publishedAt && <span className="pill">Published</span>
       ),

@@ -6,6 +6,7 @@ import { itemsAt, readAt, splitPath } from "#src/content/changes.ts";
 import { fieldAt, wholeList } from "#src/content/describe.ts";
 import { itemAddresses } from "#src/content/item-addresses.ts";
 import { spellDuration } from "#src/contract/duration.ts";
+import { counted } from "#src/contract/words.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
@@ -70,7 +71,7 @@ export function DocumentView({ document, revisions, canUndo, schedules, item: op
                 .{" "}
               </>
             )}
-            {changed.length === 0 ? "No drafts." : changed.length === 1 ? "1 draft." : `${changed.length} drafts.`}
+            {changed.length === 0 ? "No drafts." : `${counted(changed.length, "draft")}.`}
           </p>
           <WhoIsHere open={[name]} documents={[document]} />
         </div>
@@ -189,7 +190,7 @@ function History({ revisions, fields }: { revisions: RevisionLine[]; fields: Ret
               <summary className="with-sign">
                 <span>
                   {REASONS[reason]} <Timestamp iso={at} hasTime /> {by && `by ${by}`},{" "}
-                  {changed.length === 1 ? "1 change" : `${changed.length} changes`}
+                  {counted(changed.length, "change")}
                 </span>
               </summary>
               <dl>

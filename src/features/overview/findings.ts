@@ -1,3 +1,4 @@
+import { counted } from "#src/contract/words.ts";
 import type { Overview } from "./contract.ts";
 
 // Chart titles state the finding.
@@ -18,7 +19,7 @@ export function trendFinding(name: string, weekly: number[]): string {
 export function spreadFinding({ published, spread }: Overview["reviews"]): string {
   if (published === 0) return "No published reviews yet";
   const most = spread.reduce((best, row) => (row.count >= best.count ? row : best));
-  const stars = most.rating === 1 ? "1 star" : `${most.rating} stars`;
+  const stars = counted(most.rating, "star");
   return `${most.count * 2 > published ? "Most reviews give" : "The most common rating is"} ${stars}: ${most.count} of ${published}`;
 }
 

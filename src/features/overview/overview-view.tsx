@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { averageText } from "#src/contract/rating.ts";
+import { numeral } from "#src/contract/words.ts";
 import { BarChart } from "#src/ui/list/bar-chart.tsx";
 import { printDay, printShortDay, Timestamp } from "#src/ui/list/timestamp.tsx";
 import type { Overview, ToDo } from "./contract.ts";
@@ -80,7 +81,7 @@ function weekLabels(monday: string, place: number) {
 }
 
 function Figure({ name, value, to }: { name: string; value: number | string; to?: string }) {
-  const shown = typeof value === "number" ? value.toLocaleString("en-GB") : value;
+  const shown = typeof value === "number" ? numeral(value) : value;
   return (
     <div>
       <dt>{to ? <Link to={to}>{name}</Link> : name}</dt>

@@ -1,5 +1,6 @@
 import { EXPIRES_SOON_DAYS } from "#src/contract/invitation.ts";
 import { LOW_RATING_MAX } from "#src/contract/rating.ts";
+import { plural } from "#src/contract/words.ts";
 import type { ToDo } from "./contract.ts";
 import { ERRORS_RECENT_HOURS, TO_DO_MAX } from "./limits.ts";
 
@@ -21,45 +22,43 @@ export function tasksOf(toDo: ToDo): Task[] {
       view: "/dashboard/reports",
       href: "/dashboard/reports?state=open",
       count: openReports,
-      sentence: openReports === 1 ? "1 report to decide" : `${countText(openReports)} reports to decide`,
+      sentence: `${upTo99(openReports, "report")} to decide`,
     },
     {
       view: "/dashboard/inbox",
       href: "/dashboard/inbox?state=new",
       count: newEnquiries,
-      sentence: newEnquiries === 1 ? "1 new enquiry" : `${countText(newEnquiries)} new enquiries`,
+      sentence: `${countText(newEnquiries)} new ${plural(newEnquiries, "enquiry", "enquiries")}`,
     },
     {
       view: "/dashboard/reviews",
       href: "/dashboard/reviews?answer=none-low",
       count: lowUnanswered,
-      sentence: `${counted(lowUnanswered, "review")} of ${LOW_RATING_MAX} stars or less without an answer`,
+      sentence: `${upTo99(lowUnanswered, "review")} of ${LOW_RATING_MAX} stars or less without an answer`,
     },
     {
       view: "/dashboard/invitations",
       href: "/dashboard/invitations?which=expiring",
       count: expiringInvitations,
-      sentence: `${counted(expiringInvitations, "invitation")} without a review ${
-        expiringInvitations === 1 ? "expires" : "expire"
-      } within ${EXPIRES_SOON_DAYS} days`,
+      sentence: `${upTo99(expiringInvitations, "invitation")} without a review ${plural(expiringInvitations, "expires", "expire")} within ${EXPIRES_SOON_DAYS} days`,
     },
     {
       view: "/dashboard/errors",
       href: "/dashboard/errors",
       count: recentErrors,
-      sentence: `${counted(recentErrors, "browser error")} in the last ${ERRORS_RECENT_HOURS} hours`,
+      sentence: `${upTo99(recentErrors, "browser error")} in the last ${ERRORS_RECENT_HOURS} hours`,
     },
     {
       view: "/dashboard/claims",
       href: "/dashboard/claims?which=overdue",
       count: claims.overdue,
-      sentence: `${counted(claims.overdue, "claim")} due to be checked again`,
+      sentence: `${upTo99(claims.overdue, "claim")} due to be checked again`,
     },
     {
       view: "/dashboard/claims",
       href: "/dashboard/claims?which=unproven",
       count: claims.unproven,
-      sentence: `${counted(claims.unproven, "claim")} unproven`,
+      sentence: `${upTo99(claims.unproven, "claim")} unproven`,
     },
   ];
   return tasks.filter(({ count }) => count > 0);
@@ -73,7 +72,7 @@ export function countIn(toDo: ToDo | undefined, view: string): number {
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-const counted = (count: number, name: string) => `${countText(count)} ${count === 1 ? name : `${name}s`}`;
+const upTo99 = (count: number, name: string) => `${countText(count)} ${plural(count, name)}`;
 
 /** The count, or "99+" at the cap. */
 export const countText = (count: number) => (count < TO_DO_MAX ? String(count) : `${TO_DO_MAX - 1}+`);

@@ -2,6 +2,7 @@ import { CommandForm } from "#src/client/command-form.tsx";
 import { useSession } from "#src/client/session.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { ROLES } from "#src/contract/roles.ts";
+import { counted, numeral, plural } from "#src/contract/words.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { FilterChoice, Filters } from "#src/ui/list/filters.tsx";
 import { List } from "#src/ui/list/list.tsx";
@@ -107,7 +108,7 @@ function EndSessionsForm({ person: { _id: userId, name, email } }: { person: Per
         title: `Log ${name} out everywhere?`,
         text: `${email} will be logged out on every device and must log in again. Nothing else changes.`,
       }}
-      done={({ message, ended }) => `${message} ${ended === 1 ? "1 session" : `${ended} sessions`} ended.`}
+      done={({ message, ended }) => `${message} ${counted(ended, "session")} ended.`}
     >
       <button type="submit" className="row-button" aria-label={`Log out everywhere: ${name}`}>
         Log out <span className="wide-only">everywhere</span>
@@ -117,8 +118,8 @@ function EndSessionsForm({ person: { _id: userId, name, email } }: { person: Per
 }
 
 function countSentence({ total, matching }: People): string {
-  const all = `${total.toLocaleString("en-GB")} ${total === 1 ? "person" : "people"}`;
+  const all = `${numeral(total)} ${plural(total, "person", "people")}`;
   if (!matching) return `${all}.`;
-  const count = matching.isMore ? `${matching.count.toLocaleString("en-GB")}+` : String(matching.count);
+  const count = matching.isMore ? `${numeral(matching.count)}+` : String(matching.count);
   return `${count} of ${all}.`;
 }

@@ -1,4 +1,5 @@
 import { spellDuration } from "#src/contract/duration.ts";
+import { counted } from "#src/contract/words.ts";
 import { personalTables } from "#src/database/personal-data.ts";
 import { DETAILS_RETENTION_MONTHS } from "#src/server/audit/retention.ts";
 import { defineMail, SAMPLE_PERSON, type SitePath } from "#src/server/mail/define-mail.ts";
@@ -169,24 +170,24 @@ export const goodbyeEmail = defineMail({
     const { sessions = 0, devices = 0, avatars = 0, recordChain: entries = 0, reviews = 0 } = held;
     const others = personalTables
       .filter(([table]) => !TOLD_APART.includes(table))
-      .flatMap(([table, about]) => counted(held[table] ?? 0, ...about.words).map((line) => ({ ...about, line })));
+      .flatMap(([table, about]) => lineOf(held[table] ?? 0, ...about.words).map((line) => ({ ...about, line })));
     const removed = [
       "your account, with its name, email address and password",
-      ...counted(sessions, "session"),
-      ...counted(devices, "known device"),
-      ...counted(avatars, "picture"),
-      ...counted(reviewsRemoved, "review"),
+      ...lineOf(sessions, "session"),
+      ...lineOf(devices, "known device"),
+      ...lineOf(avatars, "picture"),
+      ...lineOf(reviewsRemoved, "review"),
       ...others.filter(({ stays }) => !stays).map(({ line }) => line),
     ];
     const kept = [
-      ...counted(reviewsKept, "review").map((line) => `${line}, shown as “Anonymous”, as you chose`),
-      ...counted(entries, "entry", "entries").map(
+      ...lineOf(reviewsKept, "review").map((line) => `${line}, shown as “Anonymous”, as you chose`),
+      ...lineOf(entries, "entry", "entries").map(
         (line) =>
           `${line} in the record, with times and numbers but without your name: they show that no review disappears ` +
           `quietly. Old and new values in them are erased after ${DETAILS_RETENTION_MONTHS} months`,
       ),
       `counts that stop password guessing, under a keyed hash of your email address, for ${spellDuration(QUOTA_RETENTION_MS)}`,
-      ...counted(reviews - reviewsKept, "review").map(
+      ...lineOf(reviews - reviewsKept, "review").map(
         (line) => `${line} written through an invitation, whose link can also withdraw it`,
       ),
       ...others.flatMap(({ line, stays }) => (stays ? [`${line}: ${stays}`] : [])),
@@ -206,6 +207,4 @@ export const goodbyeEmail = defineMail({
 });
 
 /** A line with a count, or none if it is zero. */
-function counted(count: number, one: string, many = `${one}s`): string[] {
-  return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
-}
+const lineOf = (count: number, one: string, many?: string) => (count === 0 ? [] : [counted(count, one, many)]);

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { useLocation } from "react-router";
 import { CommandForm, SubmitButton } from "#src/client/command-form.tsx";
 import { useReload } from "#src/client/use-reload.ts";
+import { counted } from "#src/contract/words.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { contentContract } from "../contract.ts";
 import { scheduleAddress } from "../form-address.ts";
@@ -115,7 +116,7 @@ export function EditMode() {
         <div className="edit-state small">
           <p>
             <strong>Editing {pathname}</strong>{" "}
-            <span className="quiet">{drafts === 0 ? "No drafts" : drafts === 1 ? "1 draft" : `${drafts} drafts`}</span>
+            <span className="quiet">{drafts === 0 ? "No drafts" : counted(drafts, "draft")}</span>
           </p>
           {drafts === 0 && <p className="quiet">Click or tap a text or picture to change it.</p>}
           <SaveState view={view} hasDrafts={drafts > 0} />

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { spellDuration } from "#src/contract/duration.ts";
+import { counted } from "#src/contract/words.ts";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
 import { pictureFile } from "#src/ui/picture-address.ts";
 import { documentAddress } from "../form-address.ts";
@@ -12,9 +13,7 @@ export function PicturesList({ pictures }: { pictures: readonly PictureLine[] })
   if (pictures.length === 0) return null;
   return (
     <details className="pictures">
-      <summary className="title-3">
-        {pictures.length === 1 ? "1 uploaded picture" : `${pictures.length} uploaded pictures`}
-      </summary>
+      <summary className="title-3">{counted(pictures.length, "uploaded picture")}</summary>
       <p className="small quiet">
         Pictures that nothing uses are removed {spellDuration(UNUSED_PICTURE_MS)} after their upload.
       </p>

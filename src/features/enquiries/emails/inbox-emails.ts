@@ -1,6 +1,7 @@
 import { ENQUIRY_FIELD_NAMES, type EnquiryFieldName } from "#src/contract/enquiry-fields.ts";
 import { excerpt } from "#src/contract/excerpt.ts";
 import { printFieldName } from "#src/contract/field-name.ts";
+import { plural } from "#src/contract/words.ts";
 import { defineMail, SAMPLE_PERSON } from "#src/server/mail/define-mail.ts";
 import { DIGEST_EXCERPT_MAX, NOTICE_EXCERPT_MAX } from "../limits.ts";
 
@@ -56,7 +57,7 @@ export const enquiryDigestEmail = defineMail({
   content(company, count: number, newest: Gathered[]) {
     const rest = count - newest.length;
     return {
-      subject: `${count} more ${count === 1 ? "enquiry" : "enquiries"} on ${company.name}`,
+      subject: `${count} more ${plural(count, "enquiry", "enquiries")} on ${company.name}`,
       heading: count === 1 ? "One more new enquiry" : `${count} more new enquiries`,
       before: [
         "Several enquiries came in close together, so here they are in one email:",

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { CommandFields } from "#src/client/command-form.tsx";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { ENQUIRY_STATES, type EnquiryState } from "#src/contract/enquiry.ts";
+import { numeral } from "#src/contract/words.ts";
 import { FilterChoice, Filters } from "#src/ui/list/filters.tsx";
 import { List } from "#src/ui/list/list.tsx";
 import { ChooseBox, ChosenCount, type Column, dayColumn, Table } from "#src/ui/list/table.tsx";
@@ -101,7 +102,7 @@ export function InboxView({ list }: { list: InboxPage }) {
           />
         </Filters>
       }
-      count={`${ENQUIRY_STATES.map((state) => `${counts[state].toLocaleString("en-GB")} ${state}`).join(", ")}.`}
+      count={`${ENQUIRY_STATES.map((state) => `${numeral(counts[state])} ${state}`).join(", ")}.`}
       done={done.length > 0 && <UndoLine sentence={moveSentence(done)} onUndo={undo} />}
       isEmpty={enquiries.length === 0}
       none={messages.noneYet}

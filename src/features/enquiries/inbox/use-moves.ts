@@ -1,5 +1,6 @@
 import { type StateChange, useStateChanges } from "#src/client/use-state-changes.ts";
 import type { EnquiryState } from "#src/contract/enquiry.ts";
+import { counted } from "#src/contract/words.ts";
 import { inboxContract } from "./contract.ts";
 
 type Move = StateChange<EnquiryState>;
@@ -19,5 +20,5 @@ export function useMoves() {
 
 /** "2 enquiries marked as done." */
 export function moveSentence(moves: Move[]): string {
-  return `${moves.length === 1 ? "1 enquiry" : `${moves.length} enquiries`} marked as ${moves[0]?.to}.`;
+  return `${counted(moves.length, "enquiry", "enquiries")} marked as ${moves[0]?.to}.`;
 }

@@ -1,5 +1,6 @@
 import { CommandForm } from "#src/client/command-form.tsx";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
+import { numeral, plural } from "#src/contract/words.ts";
 import { List } from "#src/ui/list/list.tsx";
 import { type Column, dayColumn, Table } from "#src/ui/list/table.tsx";
 import { inboxContract, type Subscriber } from "../inbox/contract.ts";
@@ -18,8 +19,8 @@ export function NewsletterView({ list }: { list: SubscribersPage }) {
       of="newsletter subscribers"
       count={
         <>
-          {total.toLocaleString("en-GB")} confirmed {total === 1 ? "subscriber" : "subscribers"}. The CSV file has an
-          unsubscribe link for each; include it in every issue.
+          {numeral(total)} confirmed {plural(total, "subscriber")}. The CSV file has an unsubscribe link for each;
+          include it in every issue.
         </>
       }
       isEmpty={subscribers.length === 0}

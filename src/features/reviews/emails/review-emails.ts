@@ -1,5 +1,6 @@
 import { excerpt } from "#src/contract/excerpt.ts";
 import { ratingText } from "#src/contract/rating.ts";
+import { plural } from "#src/contract/words.ts";
 import { defineMail, type SitePath } from "#src/server/mail/define-mail.ts";
 import { isolate } from "#src/server/text.ts";
 import { EXCERPT_MAX } from "../limits.ts";
@@ -110,7 +111,7 @@ export const reviewDigestEmail = defineMail({
   content(company, count: number, newest: ReviewNotification[]) {
     const rest = count - newest.length;
     return {
-      subject: `${count} more ${count === 1 ? "review" : "reviews"} on ${company.name}`,
+      subject: `${count} more ${plural(count, "review")} on ${company.name}`,
       heading: count === 1 ? "One more new review" : `${count} more new reviews`,
       before: [
         "Several reviews came in close together, so here they are in one email:",

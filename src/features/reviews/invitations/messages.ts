@@ -1,5 +1,6 @@
 import { EXPIRES_SOON_DAYS } from "#src/contract/invitation.ts";
 import { CLIENT_NAME_MAX, INVITED_AT_ONCE_MAX } from "./limits.ts";
+import { counted } from "#src/contract/words.ts";
 
 export const messages = {
   sent: "Invitation sent.",
@@ -24,14 +25,14 @@ export const messages = {
 
 /** The result of previewing a pasted list. */
 export function severalFound(found: number, refused: number): string {
-  const whom = found === 1 ? "1 client will be invited." : `${found} clients will be invited.`;
+  const whom = `${counted(found, "client")} will be invited.`;
   if (refused === 0) return whom;
-  return `${whom} ${refused === 1 ? "1 line" : `${refused} lines`} cannot be used: see below.`;
+  return `${whom} ${counted(refused, "line")} cannot be used: see below.`;
 }
 
 /** The result of sending a pasted list. */
 export function severalSent(sent: number, refused: number): string {
-  const done = sent === 1 ? "1 invitation sent." : `${sent} invitations sent.`;
+  const done = `${counted(sent, "invitation")} sent.`;
   if (refused === 0) return done;
-  return `${done} ${refused === 1 ? "1 line" : `${refused} lines`} could not be used; correct and send them again.`;
+  return `${done} ${counted(refused, "line")} could not be used; correct and send them again.`;
 }

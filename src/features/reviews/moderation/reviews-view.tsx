@@ -5,6 +5,7 @@ import { Stars } from "#src/client/stars.tsx";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { hidingSentence } from "#src/contract/hiding.ts";
 import { LOW_RATING_MAX, RATING_MAX, RATING_STEP, ratingText } from "#src/contract/rating.ts";
+import { numeral, plural } from "#src/contract/words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FilterChoice, Filters } from "#src/ui/list/filters.tsx";
 import { List } from "#src/ui/list/list.tsx";
@@ -87,8 +88,7 @@ export function ReviewsView({ list }: { list: ModerationPage }) {
         filters={<ReviewFilters unanswered={unanswered} />}
         count={
           <>
-            {total.toLocaleString("en-GB")} {total === 1 ? "review" : "reviews"}, {hidden.toLocaleString("en-GB")}{" "}
-            hidden.
+            {numeral(total)} {plural(total, "review")}, {numeral(hidden)} hidden.
           </>
         }
         done={done[0] && undo && <UndoLine sentence={stateSentence(done.length, done[0].to)} onUndo={undo} />}

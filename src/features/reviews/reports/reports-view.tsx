@@ -3,6 +3,7 @@ import { CommandForm, SubmitButton } from "#src/client/command-form.tsx";
 import { useContent } from "#src/client/content.tsx";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { HIDING_REASONS, hidingSentence, type ReportState } from "#src/contract/hiding.ts";
+import { numeral, plural } from "#src/contract/words.ts";
 import { Field } from "#src/ui/field.tsx";
 import { FilterChoice, Filters } from "#src/ui/list/filters.tsx";
 import { List } from "#src/ui/list/list.tsx";
@@ -41,7 +42,7 @@ export function ReportsView({ list: { reports, open, nextCursor } }: { list: Rep
           />
         </Filters>
       }
-      count={`${open === 1 ? "1 report" : `${open.toLocaleString("en-GB")} reports`} to decide.`}
+      count={`${numeral(open)} ${plural(open, "report")} to decide.`}
       isEmpty={reports.length === 0}
       none={messages.noneOpen}
       noneFound={messages.noneFound}

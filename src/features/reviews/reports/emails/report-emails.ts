@@ -1,4 +1,5 @@
 import { spellDuration } from "#src/contract/duration.ts";
+import { counted } from "#src/contract/words.ts";
 import { defineMail, type SitePath } from "#src/server/mail/define-mail.ts";
 import { REPORTER_RETENTION_MS } from "../limits.ts";
 
@@ -58,11 +59,11 @@ export const reportDigestEmail = defineMail({
   occasion: "More reports in one hour (to every Admin)",
   sample: [4],
   content(company, count: number) {
-    const reports = count === 1 ? "1 more report" : `${count} more reports`;
+    const reports = counted(count, "more report");
     return {
       subject: `${reports} on ${company.name}`,
       heading: reports,
-      before: [`${count === 1 ? "1 more review was" : `${count} more reviews were`} reported in the last hour.`],
+      before: [`${counted(count, "more review was", "more reviews were")} reported in the last hour.`],
       action: { label: "Decide in the dashboard", href: "/dashboard/reports?state=open" },
       after: ["Decide for each whether the review stays or is hidden."],
     };
