@@ -3,13 +3,13 @@ import { pipeline } from "node:stream/promises";
 import { ReadableStream as WebStream } from "node:stream/web";
 import { createGunzip, createGzip, constants as zlib } from "node:zlib";
 import { createTarDecoder, createTarPacker, type ParsedTarEntry, type TarPackController } from "modern-tar";
+import { OWNERS_FILE } from "#src/database/private-folder.server.ts";
 import { type Backup, BackupError, parseHeader, REFUSED, type TableRows } from "./backup.ts";
 import { linesOf } from "./copy-format.ts";
 
 // The content of a backup file: a gzip-compressed tar of manifest.json and one file of rows per table.
 
 const MANIFEST = "manifest.json";
-const OWNER_ALONE = 0o600;
 /** Chunks for loading: large enough for few round trips, small enough for memory. */
 const CHUNK_BYTES = 512 * 1024;
 
@@ -40,7 +40,7 @@ async function fill(tar: TarPackController, { header, tables }: Backup): Promise
   tar.finalize();
 
   async function add(name: string, size: number, texts: AsyncIterable<string> | string[]): Promise<void> {
-    const file = tar.add({ name, size, mode: OWNER_ALONE, mtime: new Date(header.at) }).getWriter();
+    const file = tar.add({ name, size, mode: OWNERS_FILE, mtime: new Date(header.at) }).getWriter();
     for await (const part of texts) await file.write(Buffer.from(part));
     await file.close();
   }

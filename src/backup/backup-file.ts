@@ -4,13 +4,13 @@ import { open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { type Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { OWNERS_FILE } from "#src/database/private-folder.server.ts";
 import { compressor, decompressor, isCompressed, pack, refuse, unpack } from "./archive.ts";
 import { type Backup, BackupError, REFUSED } from "./backup.ts";
 import { decrypt, encrypt, isEncrypted } from "./encryption.ts";
 import { isFirstFormat, readFirstFormat } from "./first-format.ts";
 
 /** Only the user that took the backup may read it. */
-const OWNER_ALONE = 0o600;
 
 const WHY_NOT_WRITTEN: Record<string, string> = {
   ENOSPC: "the disk is full",
@@ -48,8 +48,8 @@ export async function writeBackup(
   if (existsSync(file)) throw new BackupError(`${file} already exists. Choose another name, or move the file.`);
   const part = `${file}.part`;
   try {
-    const handle = await open(part, "w", OWNER_ALONE);
-    await handle.chmod(OWNER_ALONE);
+    const handle = await open(part, "w", OWNERS_FILE);
+    await handle.chmod(OWNERS_FILE);
     // The stream syncs and closes the file, also on failure.
     const size = await send(backup, passphrase, handle.createWriteStream({ flush: true }), { signal });
     await rename(part, file);

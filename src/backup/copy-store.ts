@@ -3,10 +3,10 @@ import { constants } from "node:fs";
 import { cp, mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Connection } from "#src/database/connect.server.ts";
+import { OWNERS_FOLDER } from "#src/database/private-folder.server.ts";
 import { BackupError } from "./backup.ts";
 
 const FOLDER = "copies";
-const OWNER_ALONE = 0o700;
 
 /**
  * Copies the embedded database of a running site, so that another process can back up the copy. The embedded database has
@@ -17,7 +17,7 @@ const OWNER_ALONE = 0o700;
 export async function copyStore({ embedded }: Connection, dataDir: string): Promise<string> {
   if (!embedded) throw new BackupError("This site has no embedded store.");
   const folder = path.join(dataDir, FOLDER, randomUUID());
-  await mkdir(folder, { recursive: true, mode: OWNER_ALONE });
+  await mkdir(folder, { recursive: true, mode: OWNERS_FOLDER });
   try {
     await embedded.transaction(async (tx) => {
       await tx.exec("checkpoint");

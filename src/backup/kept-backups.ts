@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import path from "node:path";
+import { OWNERS_FOLDER } from "#src/database/private-folder.server.ts";
 import { BackupError } from "./backup.ts";
 import { whyNotWritten } from "./backup-file.ts";
 
@@ -7,12 +8,10 @@ import { whyNotWritten } from "./backup-file.ts";
 
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.backup$/;
 
-const OWNER_ALONE = 0o700;
-
 /** Creates the folder if missing. @throws BackupError if it is not writable */
 export async function requireFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true, mode: OWNER_ALONE });
+    await mkdir(folder, { recursive: true, mode: OWNERS_FOLDER });
     await rm(await mkdtemp(path.join(folder, ".try-")), { recursive: true });
   } catch (error) {
     const why = whyNotWritten(error);

@@ -299,6 +299,10 @@ export const number = (label: string, { min, max, isWhole }: { min: number; max:
 export const group = <Shape extends z.core.$ZodLooseShape>(label: string, shape: Shape) =>
   z.strictObject(shape).meta({ kind: "group", label });
 
+/** A link with its label, of at most `max` characters. */
+export const labelledLink = (label: string, max = 40) =>
+  group(label, { label: line({ label: "Label", max }), href: link() });
+
 /** Ids of another document's items, without duplicates. */
 export const references = ({ min, max, ...meta }: FieldOptions & { min: number; max: number }) =>
   z

@@ -2,6 +2,10 @@ import { chmod, lstat, mkdir, readdir } from "node:fs/promises";
 import path from "node:path";
 import { lockFolder } from "./lock.server.ts";
 
+/** Modes that let only the owner in. */
+export const OWNERS_FILE = 0o600;
+export const OWNERS_FOLDER = 0o700;
+
 const OTHERS = 0o077;
 /** Set on shared folders like /tmp. Such a folder stays accessible to others, but our files in it are not. */
 const STICKY = 0o1000;

@@ -4,6 +4,7 @@ import { createConnection, createServer, type Socket } from "node:net";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { MINUTE } from "../contract/time.ts";
+import { OWNERS_FILE } from "../database/private-folder.server.ts";
 
 // Only one process can open the embedded database. While the server runs, the operator's commands go through this socket
 // in the data folder, which only the server's user may open. Protocol: one line of JSON each way.
@@ -13,7 +14,6 @@ const LINE_MAX = 16 * 1024 * 1024;
 const IDLE_MS = 10_000;
 /** Verifying a long audit log takes minutes. */
 const ANSWER_MS = 15 * MINUTE;
-const OWNER_ALONE = 0o600;
 const NOT_OURS =
   "This account may not open the server's socket in the data folder. Run the command as the account that runs the server.";
 
@@ -53,7 +53,7 @@ export async function listenForOperator(
       process.umask(before);
     }
   });
-  chmodSync(file, OWNER_ALONE);
+  chmodSync(file, OWNERS_FILE);
   return async () => {
     await new Promise<void>((resolve) => server.close(() => resolve()));
     await rm(file, { force: true });

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { defineDocument } from "../document.ts";
-import { choice, group, line, link, list, number, picture, references, text } from "../fields.ts";
+import { choice, group, labelledLink, line, link, list, number, picture, references, text } from "../fields.ts";
 import { GLYPHS } from "../glyphs.ts";
 import { TONES } from "../tones.ts";
 
 const heading = (max = 60) => line({ label: "Heading", max });
-const labelledLink = (label: string) => group(label, { label: line({ label: "Label", max: 40 }), href: link() });
 
 export const home = defineDocument({
   file: "home.yaml",

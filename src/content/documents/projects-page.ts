@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { defineDocument } from "../document.ts";
-import { group, line, link, text } from "../fields.ts";
+import { group, labelledLink, line, text } from "../fields.ts";
 
 const word = (label: string) => line({ label, max: 60 });
-const labelledLink = (label: string) => group(label, { label: word("Label"), href: link() });
 
 export const projectsPage = defineDocument({
   file: "pages/projects.yaml",
@@ -18,8 +17,8 @@ export const projectsPage = defineDocument({
     exploreMore: line({ label: "Button that shows more", max: 60, stated: "R57" }),
     viewProject: word("Link to the client’s site"),
     caseStudy: group("Around one project", {
-      all: labelledLink("Link to all projects"),
-      talk: labelledLink("Button"),
+      all: labelledLink("Link to all projects", 60),
+      talk: labelledLink("Button", 60),
       challenge: word("Heading of the challenge"),
       work: word("Heading of the work"),
       result: word("Heading of the result"),

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { defineDocument } from "../document.ts";
-import { group, line, link, plainList, text } from "../fields.ts";
-
-const labelledLink = (label: string) => group(label, { label: line({ label: "Label", max: 40 }), href: link() });
+import { group, labelledLink, line, link, plainList, text } from "../fields.ts";
 
 export const servicesPage = defineDocument({
   file: "services-page.yaml",

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { ROLES } from "../../contract/roles.ts";
+import { DEFAULT_ROLE, ROLES } from "../../contract/roles.ts";
 import { bytes, createdAt } from "../columns.ts";
 
 // Accounts and pictures.
@@ -12,7 +12,7 @@ export const users = pgTable(
     email: text().notNull(),
     name: text().notNull(),
     passwordHash: text().notNull(),
-    role: text({ enum: ROLES }).notNull().default("Customer"),
+    role: text({ enum: ROLES }).notNull().default(DEFAULT_ROLE),
     avatarHash: text().references(() => avatars.hash),
     /** On the team without being an Admin. A trigger marks the user's reviews accordingly. */
     isTeam: boolean().notNull().default(false),

@@ -26,7 +26,6 @@ export const REPEAT_MS = DAY;
 export const AUTHOR_NAME_MAX = 80;
 
 export const DEFAULT_NAME = "Anonymous";
-export const DEFAULT_ROLE = "Customer";
 export const VERIFIED_ROLE = "Verified client";
 export const DEFAULT_TEXT = "No review text provided";
 export const DEFAULT_RATING = RATING_MAX;

@@ -1,7 +1,8 @@
 import type { z } from "zod";
+import { DEFAULT_ROLE } from "#src/contract/roles.ts";
 import { findSubject, type Subjects } from "#src/server/subjects.ts";
 import type { review } from "./contract.ts";
-import { DEFAULT_NAME, DEFAULT_ROLE } from "./limits.ts";
+import { DEFAULT_NAME } from "./limits.ts";
 import type { Answer } from "./moderation/answer-queries.server.ts";
 import type { ReviewRow } from "./queries.server.ts";
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import { BODY_LIMIT } from "../../contract/endpoint.ts";
 import { DONE } from "../../contract/form-names.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Config } from "../config.server.ts";
@@ -35,9 +36,8 @@ const ROUTES = "_routes";
 
 type SentHeaders = Record<string, string | string[] | number>;
 
-/** The content type of form posts, and their size limit. */
+/** The content type of form posts. */
 const FORM_TYPE = /^application\/x-www-form-urlencoded(?:;|$)/i;
-const FORM_LIMIT = 16 * 1024;
 /**
  * Not permanent, because the owner may change or remove the redirect: a browser that remembers the first response could
  * loop.
@@ -97,7 +97,7 @@ export function servePages(
   }
 
   // Form posts without scripts. Fastify passes the text on, and the page's action parses it.
-  app.addContentTypeParser(FORM_TYPE, { parseAs: "string", bodyLimit: FORM_LIMIT }, (_request, body, done) =>
+  app.addContentTypeParser(FORM_TYPE, { parseAs: "string", bodyLimit: BODY_LIMIT }, (_request, body, done) =>
     done(null, body),
   );
 
@@ -125,7 +125,7 @@ export function servePages(
   app.route({
     method: ["GET", "POST"],
     url: "/*",
-    bodyLimit: FORM_LIMIT,
+    bodyLimit: BODY_LIMIT,
     onRequest: async (request) => {
       if (request.method !== "POST") return;
       refuseForeignOrigin(appContext.config, request, "form");

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
+import { DEFAULT_ROLE } from "#src/contract/roles.ts";
 import type { Profile } from "#src/contract/user.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { PageIllustration } from "#src/ui/picture.tsx";
 import "#src/ui/tags.css";
-
-const DEFAULT_ROLE = "Customer";
 
 /** The panel at the top of /my-profile, with the person's name. */
 export function ProfileHead({ profile: { name, email, role, profilePic } }: { profile: Profile }) {

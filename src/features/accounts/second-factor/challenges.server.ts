@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { and, eq, gt, lt } from "drizzle-orm";
+import type { FactorKind } from "#src/contract/factors.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { factorChallenges } from "#src/database/schema.ts";
 import type { AppContext } from "#src/server/app-context.ts";
@@ -9,7 +10,7 @@ import { CHALLENGE_LIFE_MS } from "./limits.ts";
 // kind for a session or a login; a new one replaces it.
 
 /** The session or login that it belongs to, and its purpose. */
-export type Asked = { sessionId: string; kind: "authenticator" | "passkey" } | { flowId: string; kind: "login" };
+export type Asked = { sessionId: string; kind: FactorKind } | { flowId: string; kind: "login" };
 
 const matching = (asked: Asked) =>
   and(

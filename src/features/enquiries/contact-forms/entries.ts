@@ -1,11 +1,12 @@
 import { chatUrl } from "#src/content/chat-url.ts";
 import type { Company } from "#src/content/company.ts";
+import type { EnquiryForm } from "#src/contract/enquiry.ts";
 import { printFieldName } from "#src/contract/field-name.ts";
 import type { StoredKey } from "#src/contract/stored-keys.ts";
 
 // A visitor's input in a contact form is stored on this device, one entry per form, until it is removed or sent.
 
-export type FormName = "consultation" | "home" | "footer";
+export type FormName = EnquiryForm | "footer";
 
 export interface Entry {
   form: FormName;

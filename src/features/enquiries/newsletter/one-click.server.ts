@@ -1,8 +1,7 @@
 import type { FastifyInstance } from "fastify";
+import { BODY_LIMIT } from "#src/contract/endpoint.ts";
 import type { AppContext } from "#src/server/app-context.ts";
 import { leaveByToken } from "./leave.server.ts";
-
-const BODY_LIMIT = 16 * 1024;
 
 interface Link {
   Querystring: { t?: string | string[] };

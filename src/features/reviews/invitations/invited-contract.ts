@@ -4,8 +4,7 @@ import { subject } from "#src/contract/subject.ts";
 import { description, rating, review, reviewForm } from "../contract.ts";
 import { AUTHOR_NAME_MAX } from "../limits.ts";
 import { messages } from "../messages.ts";
-
-const token = z.string().min(1).max(100);
+import { token } from "../stories/contract.ts";
 
 export const invitedContract = contract({
   readInvitation: {

@@ -6,7 +6,7 @@ import { subject } from "#src/contract/subject.ts";
 import { timestamp } from "#src/contract/timestamp.ts";
 import { answer, description, descriptionTexts, rating } from "../contract.ts";
 import { receipt } from "../receipts/contract.ts";
-import { ownStory } from "../stories/contract.ts";
+import { ownStory, token } from "../stories/contract.ts";
 import { OWN_PAGE } from "./limits.ts";
 import { messages } from "./messages.ts";
 
@@ -30,7 +30,6 @@ export type InvitedReview = ResponseOf<typeof ownContract.invitedReview>;
 
 // Authors are identified by a session or by the invitation's link. Each command has an endpoint for either.
 const reviewId = z.uuid();
-const token = z.string().min(1).max(100);
 const change = {
   rating,
   description,

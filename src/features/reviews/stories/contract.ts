@@ -15,7 +15,8 @@ export const ownStory = z.object({
 });
 export type OwnStory = z.input<typeof ownStory>;
 
-const token = z.string().min(1).max(100);
+/** The secret in an invitation's link. */
+export const token = z.string().min(1).max(100);
 const seenRevision = z.number().int().min(0).max(1_000_000);
 const answered = z.object({ message: z.string(), story: ownStory });
 const refreshes = ["Reviews", "Record"] as const;

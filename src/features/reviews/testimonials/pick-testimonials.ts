@@ -1,9 +1,9 @@
 import { oneLine, wholeSentences } from "#src/contract/excerpt.ts";
+import { DEFAULT_ROLE } from "#src/contract/roles.ts";
 import type { Review } from "../contract.ts";
 import {
   DEFAULT_NAME,
   DEFAULT_RATING,
-  DEFAULT_ROLE,
   DEFAULT_TEXT,
   EXCERPT_MAX,
   TESTIMONIAL_MIN_RATING,
