@@ -106,7 +106,7 @@ export async function openSite({
       isCurrent: pageCache.isCurrent,
     },
   );
-  const mailer = createMailer(config, database, queue, keys, content, app.log, span);
+  const mailer = createMailer({ config, database, queue, keys, content, log: app.log, span });
   const broadcast = await openCacheBroadcast(connection, app.log, pageCache);
   const context: AppContext = {
     config,

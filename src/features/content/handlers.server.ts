@@ -139,7 +139,7 @@ export const contentHandlers: Handlers<typeof contentContract> = {
   scheduleContent: change(async ({ body, tx, user, now, content, record }) => {
     const names = body.documents.length > 0 ? body.documents.map(requireDocument) : documentNames;
     const resolved = resolveLocalTime(body.time, content.current().company.time.zone, body.occurrence);
-    if (!resolved?.at) throw new ApiError("timeInvalid", undefined, "time", resolved?.problem);
+    if (!resolved?.at) throw new ApiError("timeInvalid", { field: "time", sentence: resolved?.problem });
     if (resolved.at <= now) throw new ApiError("timePast");
     const { at } = resolved;
     const { id, titles } = await scheduleDrafts(tx, content.files, { names, dueAt: at, userId: user.id });

@@ -1,16 +1,22 @@
 import type { FastifyError } from "fastify";
 import { type ErrorName, errors } from "../../contract/errors.ts";
 
+interface More {
+  retryAfterSeconds?: number;
+  /** The field to correct, if it is not the error's own. */
+  field?: string;
+  /** In place of the error's sentence, where the remedy depends on the input. */
+  sentence?: string;
+}
+
 /** An error from contract/errors.ts, which defines its status and sentence. */
 export class ApiError extends Error {
   override name = "ApiError";
   readonly code: ErrorName;
   readonly retryAfterSeconds?: number;
-  /** Overrides the field to correct. */
   readonly field?: string;
 
-  /** `sentence`: instead of the error's usual one, where the remedy depends on the input. */
-  constructor(code: ErrorName, retryAfterSeconds?: number, field?: string, sentence: string = errors[code].message) {
+  constructor(code: ErrorName, { retryAfterSeconds, field, sentence = errors[code].message }: More = {}) {
     super(sentence);
     this.code = code;
     this.retryAfterSeconds = retryAfterSeconds;

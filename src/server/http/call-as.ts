@@ -67,7 +67,7 @@ function parse(schema: z.ZodObject | undefined, argument: object = {}): unknown 
   if (!schema) return undefined;
   const given = Object.fromEntries(Object.entries(argument).filter(([, value]) => value !== undefined));
   const parsed = schema.safeParse(given);
-  if (!parsed.success) throw new ApiError("invalidInput", undefined, parsed.error.issues[0]?.path[0]?.toString());
+  if (!parsed.success) throw new ApiError("invalidInput", { field: parsed.error.issues[0]?.path[0]?.toString() });
   return parsed.data;
 }
 

@@ -13,7 +13,7 @@ import type { SiteContent } from "../content/content.ts";
 import { ApiError } from "../http/api-error.ts";
 import type { Queue } from "../queue.ts";
 import type { Keys } from "../security/secrets.ts";
-import { type RunSpan, untraced } from "../tracing/spans.ts";
+import type { RunSpan } from "../tracing/spans.ts";
 import type { Mail, MailTemplate } from "./define-mail.ts";
 import { renderMail } from "./email-frame.tsx";
 import { MAIL_RETENTION_MS } from "./limits.ts";
@@ -64,16 +64,18 @@ export function isMailAddress(text: string): boolean {
 
 const outboxFolder = (dataDir: string) => path.join(dataDir, "outbox");
 
+interface MailerContext {
+  config: Config;
+  database: Database;
+  queue: Queue;
+  keys: Keys;
+  content: SiteContent;
+  log: FastifyBaseLogger;
+  span: RunSpan;
+}
+
 /** Sends emails over SMTP, or without `SMTP_URL` (never in production) to the local mailbox. */
-export function createMailer(
-  config: Config,
-  database: Database,
-  { boss }: Queue,
-  keys: Keys,
-  content: SiteContent,
-  log: FastifyBaseLogger,
-  span: RunSpan = untraced,
-): Mailer {
+export function createMailer({ config, database, queue: { boss }, keys, content, log, span }: MailerContext): Mailer {
   const deliver = config.smtpUrl ? overSmtp(config, config.smtpUrl) : intoOutbox(config, log);
   let isClosed = false;
 

@@ -1,5 +1,5 @@
 import { inArray, lt, sql } from "drizzle-orm";
-import { DAY } from "../../contract/time.ts";
+import { DAY, SECOND } from "../../contract/time.ts";
 import type { Database } from "../../database/connect.server.ts";
 import { quotas } from "../../database/schema.ts";
 import type { RequestContext } from "../app-context.ts";
@@ -55,7 +55,7 @@ export async function consume(
 /** As `consume`. @throws ApiError `tooManyAttempts`, with a retry time in seconds, when the quota is used up */
 export async function requireQuota(database: Database, name: QuotaName, subject: string, now: Date): Promise<void> {
   if (!(await consume(database, name, subject, now))) {
-    throw new ApiError("tooManyAttempts", Math.ceil(limits[name].windowMs / 1000));
+    throw new ApiError("tooManyAttempts", { retryAfterSeconds: Math.ceil(limits[name].windowMs / SECOND) });
   }
 }
 
@@ -104,7 +104,7 @@ async function requireLeft(database: Database, wanted: [QuotaName, string][], no
     const { cap, windowMs } = limits[name];
     const row = rows.find(({ key }) => key === keys[index]);
     const isUsedUp = row && row.spent >= cap && row.windowStart.getTime() > now.getTime() - windowMs;
-    if (isUsedUp) throw new ApiError("tooManyAttempts", Math.ceil(windowMs / 1000));
+    if (isUsedUp) throw new ApiError("tooManyAttempts", { retryAfterSeconds: Math.ceil(windowMs / SECOND) });
   }
 }
 

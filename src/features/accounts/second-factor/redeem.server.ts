@@ -1,3 +1,4 @@
+import { SECOND } from "#src/contract/time.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import type { RequestContext } from "#src/server/app-context.ts";
 import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
@@ -48,7 +49,8 @@ export async function redeem<Result>(
   const answer = await (entered.kind === "recovery" ? changeWithAudit(database, work) : database.transaction(work));
   if (answer.outcome === "right") return answer.result;
   logAccount(call, "factor.refused", user.email);
-  if (answer.outcome === "refused") throw new ApiError("tooManyAttempts", limits.factorTries.windowMs / 1_000);
+  if (answer.outcome === "refused")
+    throw new ApiError("tooManyAttempts", { retryAfterSeconds: limits.factorTries.windowMs / SECOND });
   throw new ApiError(answer.outcome === "late" ? "clockWrong" : "factorCodeInvalid");
 }
 
