@@ -1,4 +1,4 @@
-import { createContext, type FormEvent, type ReactNode, use, useEffect, useRef, useState } from "react";
+import { createContext, type FormEvent, type ReactNode, use, useState } from "react";
 import { type CommandWords, type Entries, keptValues } from "../contract/command.ts";
 import type { ArgumentOf, Command, ResponseOf } from "../contract/endpoint.ts";
 import { COMMAND, CONFIRMED } from "../contract/form-names.ts";
@@ -69,15 +69,13 @@ export function CommandForm<E extends Command>({
   const posted = usePosted(command, values);
   const [asked, setAsked] = useState(posted?.isAsked ? posted.values : undefined);
   const [isOpen, setIsOpen] = useState(asked !== undefined);
-  const { send, isBusy, refusal, refuse } = useCommand(command, posted?.refusal, done, onRefused);
-  const form = useRef<HTMLFormElement>(null);
+  const { ref, send, isBusy, refusal, refuse } = useCommand(command, {
+    posted: posted?.refusal,
+    sentenceOf: done,
+    onRefused,
+  });
   const { asks } = command.form;
   const question = asked && (typeof ask === "function" ? ask({ ...values, ...asked } as ArgumentOf<E>) : ask);
-
-  // Moves focus to the field to correct.
-  useEffect(() => {
-    if (refusal?.field) form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(refusal.field)}"]`)?.focus();
-  }, [refusal]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -119,7 +117,7 @@ export function CommandForm<E extends Command>({
   };
   return (
     <>
-      <form ref={asks ? undefined : form} method="post" action={action} className={className} onSubmit={onSubmit}>
+      <form ref={asks ? undefined : ref} method="post" action={action} className={className} onSubmit={onSubmit}>
         <CommandFields {...{ command, values }} />
         <Sending value={{ words: command.form, isBusy: !asks && isBusy }}>
           {typeof children === "function" ? children(field) : (children ?? <SubmitButton isSmall />)}
@@ -128,7 +126,7 @@ export function CommandForm<E extends Command>({
       </form>
       {question && (
         <Dialog title={question.title} isOpen={isOpen} isServed={posted?.isAsked} onClose={() => setIsOpen(false)}>
-          <form ref={form} method="post" className="form ask" onSubmit={onConfirm}>
+          <form ref={ref} method="post" className="form ask" onSubmit={onConfirm}>
             <CommandFields command={command} values={{ [CONFIRMED]: "yes", ...asked }} />
             <p>{question.text}</p>
             <Refused {...refusal} />

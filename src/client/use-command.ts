@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useActionData } from "react-router";
 import { bodyFrom, type Entries, isOfPage, problemIn, UNANSWERED } from "../contract/command.ts";
 import { API_PREFIX, type Command, type Endpoint, type ResponseOf } from "../contract/endpoint.ts";
@@ -55,18 +55,33 @@ export const toText = (value: unknown) => (value === null || value === undefined
 const OUTDATED: readonly ErrorName[] = ["notFound", "changedMeanwhile", "reviewGone", "sessionGone", "factorGone"];
 export const isOutdated = ({ code }: Refusal) => OUTDATED.includes(code as ErrorName);
 
-/** Sends a command from the browser, shows the result unless its message is empty, and reloads the page's data. */
+interface CommandOptions<E extends Command> {
+  /** Why the form was refused when it was posted without scripts. */
+  posted?: Refusal;
+  /** The sentence to show after success, if any. Default: the response's message. */
+  sentenceOf?: (answer: ResponseOf<E>) => string | undefined;
+  /** Takes a refusal that names no field, in place of the form. */
+  onRefused?: (refusal: Refusal) => void;
+}
+
+/**
+ * Sends a command from the browser, shows the result, and reloads the page's data. Moves focus to the field to correct,
+ * in the form with this `ref`.
+ */
 export function useCommand<E extends Command>(
   command: E,
-  posted?: Refusal,
-  sentenceOf: (answer: ResponseOf<E>) => string | undefined = (answer) => (answer as { message: string }).message,
-  onRefused?: (refusal: Refusal) => void,
+  { posted, sentenceOf = (answer) => (answer as { message: string }).message, onRefused }: CommandOptions<E> = {},
 ) {
+  const ref = useRef<HTMLFormElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState(posted);
   const isRunning = useRef(false);
   const session = useSessionStore();
   const reload = useReload();
+
+  useEffect(() => {
+    if (refusal?.field) ref.current?.querySelector<HTMLElement>(`[name="${CSS.escape(refusal.field)}"]`)?.focus();
+  }, [refusal]);
 
   /** Resolves to the response, to "outdated" if the view was out of date, or to undefined after any other error. */
   async function send(fields: Entries): Promise<ResponseOf<E> | "outdated" | undefined> {
@@ -95,7 +110,7 @@ export function useCommand<E extends Command>(
     return outdated ? "outdated" : (body as ResponseOf<E>);
   }
 
-  return { send, isBusy, refusal, refuse: setRefusal };
+  return { ref, send, isBusy, refusal, refuse: setRefusal };
 }
 
 /** Calls an endpoint from a page without a store; `token` is the session's bearer token. */

@@ -1,12 +1,5 @@
-import {
-  type ClipboardEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useId,
-  useState,
-} from "react";
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type RefObject, useId } from "react";
+import { useIsHydrated } from "#src/client/use-is-hydrated.ts";
 import { CODE_LENGTH } from "../limits.ts";
 
 const PLACES = Array.from({ length: CODE_LENGTH }, (_, place) => place);
@@ -23,8 +16,7 @@ interface CodeBoxesProps {
  */
 export function CodeBoxes({ ref, problem }: CodeBoxesProps) {
   const id = useId();
-  const [isScripted, setIsScripted] = useState(false);
-  useEffect(() => setIsScripted(true), []);
+  const isScripted = useIsHydrated();
 
   return (
     <fieldset ref={ref} className="code-boxes" aria-describedby={problem ? id : undefined}>

@@ -77,7 +77,7 @@ interface LinkFormProps extends Pick<LinkStepProps, "command" | "token"> {
 
 function LinkForm({ command, token, onDone, children }: LinkFormProps) {
   const posted = useActionData<Posted>();
-  const { send, isBusy, refusal } = useCommand(command, posted?.refusal, () => undefined);
+  const { send, isBusy, refusal } = useCommand(command, { posted: posted?.refusal, sentenceOf: () => undefined });
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -21,9 +21,10 @@ export function InviteSeveral() {
   const { lines: postedLines } = posted?.values ?? {};
   const [result, setResult] = useState(answer);
   const [previewed, setPreviewed] = useState(answer && postedLines);
-  const { send, isBusy, refusal, refuse } = useCommand(command, posted?.refusal, ({ sent, message }) =>
-    sent > 0 ? message : undefined,
-  );
+  const { send, isBusy, refusal, refuse } = useCommand(command, {
+    posted: posted?.refusal,
+    sentenceOf: ({ sent, message }) => (sent > 0 ? message : undefined),
+  });
   const clients = previewed === undefined ? [] : (result?.clients ?? []);
   const problems = result?.problems ?? [];
 

@@ -28,7 +28,10 @@ export function StoryForm({ token, story, onSave }: StoryFormProps) {
   const [command, values] = [storiesContract.saveClientStory, { token }];
   const words = useContent("clientStory");
   const posted = usePosted(command, values);
-  const { send, refuse, isBusy, refusal } = useCommand(command, posted?.refusal, () => "");
+  const { send, refuse, isBusy, refusal } = useCommand(command, {
+    posted: posted?.refusal,
+    sentenceOf: () => undefined,
+  });
   const typed = posted?.values;
   const isStepwise = useIsHydrated() && !story && !posted;
   const [at, setAt] = useState(0);

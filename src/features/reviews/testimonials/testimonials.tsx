@@ -30,7 +30,7 @@ export async function preloadTestimonials(): Promise<unknown> {
 
 /**
  * Testimonials: three cards with dots, or one large card with arrows. Pages provide the section and heading, and call
- * `loadTestimonials` in their loader and `preloadTestimonials` in their clientLoader.
+ * `fetchFirstTestimonials` in their loader; their `fetchData` is `preloadTestimonials`.
  */
 export function Testimonials({ layout }: { layout: CarouselLayout }) {
   const section = useRef<HTMLDivElement>(null);

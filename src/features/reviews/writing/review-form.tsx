@@ -35,18 +35,19 @@ const NAMES = [createReview, createInvitedReview].map(({ name }: Command) => nam
  * out who is writing. With scripts, a draft is stored until it has been sent.
  */
 export function ReviewForm({ isSignedOut, invited, cancel, onSubmitted }: ReviewFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const client = invited === "perhaps" ? undefined : invited;
   const command = client ? createInvitedReview : createReview;
   const data = useActionData<Posted | undefined>();
   const posted = NAMES.includes(data?.name) ? data : undefined;
-  const { send, isBusy, refusal, refuse } = useCommand(command, posted?.refusal, () => undefined);
+  const {
+    ref: form,
+    send,
+    isBusy,
+    refusal,
+    refuse,
+  } = useCommand(command, { posted: posted?.refusal, sentenceOf: () => undefined });
   const isLoginNeeded = !client && (isSignedOut || refusal?.code === "loginRequired");
   useDraft(form);
-
-  useEffect(() => {
-    if (refusal?.field) form.current?.querySelector<HTMLElement>(`[name="${refusal.field}"]`)?.focus();
-  }, [refusal]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     // Until the author is known, the form is posted as it is, without scripts.
