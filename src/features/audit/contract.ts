@@ -4,6 +4,7 @@ import { AUDIT_EVENTS } from "#src/contract/events.ts";
 import { HIDING_REASONS, OTHER_REASON } from "#src/contract/hiding.ts";
 import { pageText, paging } from "#src/contract/paging.ts";
 import { PUBLIC_DAYS } from "#src/contract/record-days.ts";
+import { REVIEW_COUNTS, type ReviewCounts } from "#src/contract/review-counts.ts";
 import { PUBLIC_MONTHS, RECORD_PAGE } from "./limits.ts";
 
 export const entry = z.object({
@@ -30,7 +31,10 @@ const hiding = z.object({
 });
 
 const event = z.enum(AUDIT_EVENTS).optional();
-const count = z.number();
+const counts = Object.fromEntries(REVIEW_COUNTS.map((name) => [name, z.number()])) as Record<
+  keyof ReviewCounts,
+  z.ZodNumber
+>;
 
 export const auditContract = contract({
   record: {
@@ -77,13 +81,7 @@ export const auditContract = contract({
       months: z.array(
         z.object({
           month: z.string(),
-          received: count,
-          published: count,
-          edited: count,
-          hidden: count,
-          shown: count,
-          withdrawn: count,
-          deleted: count,
+          ...counts,
           hidings: z.array(hiding),
         }),
       ),

@@ -1,4 +1,5 @@
 import { HIDING_REASONS, OTHER_REASON } from "#src/contract/hiding.ts";
+import { REVIEW_COUNTS, type ReviewCounts } from "#src/contract/review-counts.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { newestEntries, readHead } from "#src/server/audit/read-audit-log.ts";
 import { listDayEnds } from "#src/server/audit/receipts.ts";
@@ -56,13 +57,7 @@ export const auditHandlers: Handlers<typeof auditContract> = {
     return {
       months: months.map((month) => ({
         month,
-        received: countFor(month, "received"),
-        published: countFor(month, "published"),
-        edited: countFor(month, "edited"),
-        hidden: countFor(month, "hidden"),
-        shown: countFor(month, "shown"),
-        withdrawn: countFor(month, "withdrawn"),
-        deleted: countFor(month, "deleted"),
+        ...(Object.fromEntries(REVIEW_COUNTS.map((name) => [name, countFor(month, name)])) as ReviewCounts),
         hidings: groupByReason(hidings.filter((row) => row.month === month)),
       })),
     };

@@ -1,12 +1,11 @@
 import { useContent } from "#src/client/content.tsx";
+import { REVIEW_COUNTS, type ReviewCounts } from "#src/contract/review-counts.ts";
 import { ContentText } from "#src/ui/edit.tsx";
 import { useReviewCountsQuery } from "./client.ts";
 import { DayEnds } from "./day-ends.tsx";
 import { HidingsTable } from "./hidings-table.tsx";
 import { nameOfMonth } from "./month.ts";
 import "./monthly-counts.css";
-
-const COLUMNS = ["received", "published", "edited", "hidden", "shown", "withdrawn", "deleted"] as const;
 
 /** Earlier months are collapsed. */
 const MONTHS_SHOWN = 3;
@@ -15,7 +14,7 @@ const MONTHS_SHOWN = 3;
 export function MonthlyCounts() {
   const { data } = useReviewCountsQuery();
   const words = useContent("reviewRecord");
-  const months = data?.months.filter((month) => COLUMNS.some((column) => month[column] > 0)) ?? [];
+  const months = data?.months.filter((month) => REVIEW_COUNTS.some((column) => month[column] > 0)) ?? [];
   if (months.length === 0) return null;
   return (
     <section className="section monthly-counts" aria-labelledby="months">
@@ -32,7 +31,7 @@ export function MonthlyCounts() {
   );
 }
 
-type Month = { month: string } & Record<(typeof COLUMNS)[number], number>;
+type Month = { month: string } & ReviewCounts;
 
 /** A line per month, without zeros. */
 function MonthLines({ months }: { months: readonly Month[] }) {
@@ -40,7 +39,7 @@ function MonthLines({ months }: { months: readonly Month[] }) {
   const lines = months.map(({ month, ...counts }) => (
     <li key={month}>
       <strong>{nameOfMonth(month)}</strong>
-      {`: ${COLUMNS.filter((column) => counts[column] > 0)
+      {`: ${REVIEW_COUNTS.filter((column) => counts[column] > 0)
         .map((column) => `${counts[column]} ${columns[column].toLowerCase()}`)
         .join(", ")}`}
     </li>
