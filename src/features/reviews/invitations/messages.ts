@@ -1,6 +1,6 @@
 import { EXPIRES_SOON_DAYS } from "#src/contract/invitation.ts";
-import { CLIENT_NAME_MAX, INVITED_AT_ONCE_MAX } from "./limits.ts";
 import { counted } from "#src/contract/words.ts";
+import { CLIENT_NAME_MAX, INVITED_AT_ONCE_MAX } from "./limits.ts";
 
 export const messages = {
   sent: "Invitation sent.",
