@@ -7,8 +7,8 @@ import { buildApp, createServer } from "./app.ts";
 import { takeSnapshot } from "./backup/snapshots.ts";
 import { connect } from "./database/connect.server.ts";
 import { appointFirstAdmin } from "./features/accounts/first-admin.server.ts";
-import { warnOfOpenClaims } from "./features/claims/warn-of-open.server.ts";
-import { keepPicturesOfFiles } from "./features/content/pictures/keep-picture.server.ts";
+import { warnAboutUnprovenClaims } from "./features/claims/warn-of-open.server.ts";
+import { storeBundledPictures } from "./features/content/pictures/keep-picture.server.ts";
 import { watchSchedules } from "./features/content/schedules.server.ts";
 import { createJobs } from "./jobs.ts";
 import { serveOperator } from "./operator.ts";
@@ -28,7 +28,7 @@ import { createListReader } from "./server/lists.ts";
 import { createMailer } from "./server/mail/mail.ts";
 import { openCacheBroadcast } from "./server/pages/cache-broadcast.ts";
 import { createPageCache, type PageCache } from "./server/pages/page-cache.ts";
-import { watchTurnOfDay } from "./server/pages/turn-of-day.ts";
+import { invalidateAtMidnight } from "./server/pages/turn-of-day.ts";
 import { createQueue } from "./server/queue.ts";
 import { queuesFor, scheduleJobs } from "./server/scheduler.ts";
 import { createHasher } from "./server/security/hashing.ts";
@@ -124,7 +124,7 @@ export async function openSite({
     invalidatePages: pageCache.invalidate,
   };
 
-  await keepPicturesOfFiles(context);
+  await storeBundledPictures(context);
   const health = createHealth({ database, queue, migrations });
   const load = createLoadGuard();
   const sources = { ...context, pageCache, queue, health, load, poolCounts: connection.poolCounts };
@@ -135,13 +135,13 @@ export async function openSite({
   await mailer.start();
   await scheduleJobs(queue, jobs, app.log, span);
   const stopSchedules = pages && watchSchedules(context);
-  const stopWatchingDays = watchTurnOfDay(context);
+  const stopWatchingDays = invalidateAtMidnight(context);
   await context.content.refresh();
   pageCache.onInvalidate(() => refreshContent(context));
   // Entries left by an instance that was killed between a commit and its batch.
   await chainCommitted(database);
   await appointFirstAdmin(database, config.adminEmail, clock());
-  if (config.mode === "production" && pages) warnOfOpenClaims(app.log, content.current(), clock(), config);
+  if (config.mode === "production" && pages) warnAboutUnprovenClaims(app.log, content.current(), clock(), config);
   await buildApp(app, context, { health, load, metrics, tracing }, pages && { build: await pages(), pageCache, root });
   const isServingItsStore = pages && !config.databaseUrl && !inMemory;
   const stopOperator = isServingItsStore ? await serveOperator(context) : undefined;

@@ -8,7 +8,7 @@ import { counted } from "./contract/words.ts";
 import { removeAllFactors } from "./features/accounts/second-factor/factors.server.ts";
 import { verifyChain } from "./features/audit/verify-chain.server.ts";
 import { type Imported, importDocuments, importedDocuments, MissingPicture } from "./features/content/import.server.ts";
-import { keepExported } from "./features/content/pictures/keep-picture.server.ts";
+import { storeImportedPicture } from "./features/content/pictures/keep-picture.server.ts";
 import { readOriginal } from "./features/content/pictures/queries.server.ts";
 import { checkReceipt } from "./features/reviews/receipts/review-status.server.ts";
 import { changeRole } from "./features/users/roles.server.ts";
@@ -124,7 +124,7 @@ async function readPicture(appContext: AppContext, hash: string): Promise<Operat
 }
 
 const addPicture = (appContext: AppContext, picture: string): Promise<OperatorAnswer> =>
-  keepExported(appContext, Buffer.from(picture, "base64")).then(
+  storeImportedPicture(appContext, Buffer.from(picture, "base64")).then(
     () => done("The picture is on the site."),
     refusing(ApiError),
   );
@@ -134,11 +134,11 @@ const importContent = (
   { documents, isPublished }: Extract<OperatorCommand, { command: "import-content" }>,
 ): Promise<OperatorAnswer> =>
   importDocuments(appContext, documents, isPublished).then(
-    (imported) => sayImported(imported, isPublished),
+    (imported) => describeImport(imported, isPublished),
     refusing(MissingPicture),
   );
 
-function sayImported(imported: Imported, isPublished: boolean): OperatorAnswer {
+function describeImport(imported: Imported, isPublished: boolean): OperatorAnswer {
   if (imported.fields === 0) return done("Visitors see this content already. Nothing was imported.");
   const fields = counted(imported.fields, "field");
   const of = counted(imported.documents, "document");

@@ -57,14 +57,14 @@ export async function writeBackup(
     return size;
   } catch (error) {
     await rm(part, { force: true }).catch(() => {});
-    const why = whyNotWritten(error);
+    const why = backupWriteError(error);
     if (why) throw new BackupError(`The backup could not be written to ${file}: ${why}. No partial file was left.`);
     throw error;
   }
 }
 
 /** The reason why a folder is not writable. Undefined for other system errors. */
-export function whyNotWritten(error: unknown): string | undefined {
+export function backupWriteError(error: unknown): string | undefined {
   return WHY_NOT_WRITTEN[(error as NodeJS.ErrnoException).code ?? ""];
 }
 

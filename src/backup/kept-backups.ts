@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { OWNERS_FOLDER } from "#src/database/private-folder.server.ts";
 import { BackupError } from "./backup.ts";
-import { whyNotWritten } from "./backup-file.ts";
+import { backupWriteError } from "./backup-file.ts";
 
 // Folders of backups, ordered by the time in their names.
 
@@ -14,7 +14,7 @@ export async function requireFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true, mode: OWNERS_FOLDER });
     await rm(await mkdtemp(path.join(folder, ".try-")), { recursive: true });
   } catch (error) {
-    const why = whyNotWritten(error);
+    const why = backupWriteError(error);
     throw why ? new BackupError(`Backups cannot be kept in ${folder}: ${why}.`) : error;
   }
 }
@@ -30,7 +30,7 @@ export async function listKept(folder: string): Promise<string[]> {
   return names.map((name) => path.join(folder, name));
 }
 
-export async function keepNewest(folder: string, count: number): Promise<void> {
+export async function pruneBackups(folder: string, count: number): Promise<void> {
   for (const file of (await listKept(folder)).slice(0, -count)) await rm(file, { force: true });
   for (const name of await readdir(folder)) {
     if (NAME.test(name.replace(/\.part$/, "")) && name.endsWith(".part")) await rm(path.join(folder, name));

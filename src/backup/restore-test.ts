@@ -9,7 +9,7 @@ import { type RestoreTestResult, storeRestoreTest } from "#src/server/restore-te
 import { BackupError, countRows } from "./backup.ts";
 import { readBackup } from "./backup-file.ts";
 import { type Installation, takeBackup } from "./commands.ts";
-import { backupName, keepNewest, listKept, requireFolder } from "./kept-backups.ts";
+import { backupName, listKept, pruneBackups, requireFolder } from "./kept-backups.ts";
 import { loadBackup } from "./load.ts";
 
 const REHEARSAL = ".drill-";
@@ -36,7 +36,7 @@ async function tryRestoreTest(installation: Installation): Promise<RestoreTestRe
   await takeBackup(installation, path.join(backupDir, backupName(new Date())), backupPassphrase);
   const newest = (await listKept(backupDir)).at(-1) ?? "";
   const sentence = await rehearse(installation, newest);
-  await keepNewest(backupDir, backupsKept);
+  await pruneBackups(backupDir, backupsKept);
   return { isPassed: true, sentence };
 }
 

@@ -5,7 +5,7 @@ import type { AppContext } from "#src/server/app-context.ts";
 import { writeBackup } from "./backup-file.ts";
 import { backupInfo } from "./commands.ts";
 import { dumpDatabase } from "./dump.ts";
-import { backupName, keepNewest } from "./kept-backups.ts";
+import { backupName, pruneBackups } from "./kept-backups.ts";
 
 const FOLDER = "snapshots";
 const KEPT = 5;
@@ -24,7 +24,7 @@ export async function takeSnapshot({ connection, config, root, log }: AppContext
     const file = path.join(folder, backupName(about.now));
     const signal = AbortSignal.timeout(TIME_LIMIT_MS);
     await dumpDatabase(connection, about, (backup) => writeBackup(file, backup, { signal }));
-    await keepNewest(folder, KEPT);
+    await pruneBackups(folder, KEPT);
     log.info({ event: "snapshot", file }, "snapshot taken");
   } catch (err) {
     log.warn({ event: "snapshot", err }, "snapshot failed; take backups with npm run admin -- backup");

@@ -121,13 +121,13 @@ test("shows the error of a posted form once", () => {
   render(pageWith({ name: "rename", values, refusal: { message: "Not this one.", field: "nickname" } }));
   expect(screen.getByRole("alert").textContent).toBe("Not this one.");
   cleanup();
-  const asked = { name: "erase", values: { id: "7" }, isAsked: true };
+  const asked = { name: "erase", values: { id: "7" }, needsConfirmation: true };
   render(pageWith({ ...asked, refusal: { message: "It is locked." } }));
   expect(screen.getAllByText("It is locked.")).toHaveLength(1);
 });
 
 test("keeps a confirmation closed that was cancelled before hydration", async () => {
-  const page = pageWith({ name: "erase", values: { id: "7" }, isAsked: true });
+  const page = pageWith({ name: "erase", values: { id: "7" }, needsConfirmation: true });
   for (const isCancelled of [false, true]) {
     const container = document.body.appendChild(document.createElement("div"));
     container.innerHTML = renderToString(page);

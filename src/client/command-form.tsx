@@ -67,7 +67,7 @@ export function CommandForm<E extends Command>({
   onRefused,
 }: CommandFormProps<E>) {
   const posted = usePosted(command, values);
-  const [asked, setAsked] = useState(posted?.isAsked ? posted.values : undefined);
+  const [asked, setAsked] = useState(posted?.needsConfirmation ? posted.values : undefined);
   const [isOpen, setIsOpen] = useState(asked !== undefined);
   const { ref, send, isBusy, refusal, refuse } = useCommand(command, {
     posted: posted?.refusal,
@@ -125,7 +125,12 @@ export function CommandForm<E extends Command>({
         {!asks && refusal && <Unplaced {...{ refusal, drawn }} />}
       </form>
       {question && (
-        <Dialog title={question.title} isOpen={isOpen} isServed={posted?.isAsked} onClose={() => setIsOpen(false)}>
+        <Dialog
+          title={question.title}
+          isOpen={isOpen}
+          isServed={posted?.needsConfirmation}
+          onClose={() => setIsOpen(false)}
+        >
           <form ref={ref} method="post" className="form ask" onSubmit={onConfirm}>
             <CommandFields command={command} values={{ [CONFIRMED]: "yes", ...asked }} />
             <p>{question.text}</p>

@@ -38,7 +38,7 @@ async function noteWith(posted?: Posted) {
 test("shows the result in the URL until another form is posted from the page", async () => {
   expect(await noteWith()).toBe("Enquiry erased.");
   cleanup();
-  expect(await noteWith({ name: "updateUserRole", values: {}, isAsked: true })).toBeUndefined();
+  expect(await noteWith({ name: "updateUserRole", values: {}, needsConfirmation: true })).toBeUndefined();
   cleanup();
   expect(await noteWith({ name: "endUserSessions", values: {}, done: "2 sessions ended." })).toBe("2 sessions ended.");
 });

@@ -1,5 +1,5 @@
 import { useActionData, useLocation } from "react-router";
-import { isOfPage } from "../contract/command.ts";
+import { isPageError } from "../contract/command.ts";
 import { useRoot } from "./extensions.ts";
 import type { Posted } from "./use-command.ts";
 
@@ -15,7 +15,7 @@ export function useDone(): string | undefined {
 /** Why a form posted without scripts was rejected, unless the form itself shows the reason. */
 export function RefusalNote() {
   const posted = useActionData<Posted | undefined>();
-  return posted && isOfPage(posted) ? <Note look="bad">{posted.refusal?.message ?? ""}</Note> : null;
+  return posted && isPageError(posted) ? <Note look="bad">{posted.refusal?.message ?? ""}</Note> : null;
 }
 
 /** The result of a form that was posted without scripts, or before they had loaded. */

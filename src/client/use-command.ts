@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useActionData } from "react-router";
-import { bodyFrom, type Entries, isOfPage, problemIn, UNANSWERED } from "../contract/command.ts";
+import { bodyFrom, type Entries, isPageError, problemIn, UNANSWERED } from "../contract/command.ts";
 import { API_PREFIX, type Command, type Endpoint, type ResponseOf } from "../contract/endpoint.ts";
 import type { ErrorName } from "../contract/errors.ts";
 import { toast } from "../ui/overlay/toast.tsx";
@@ -22,7 +22,7 @@ export interface Posted {
   /** The form's values, without secrets. */
   values: Record<string, string>;
   /** The command needs a confirmation first. */
-  isAsked?: boolean;
+  needsConfirmation?: boolean;
   refusal?: Refusal;
   /** The success message. */
   done?: string;
@@ -40,7 +40,7 @@ export function usePosted(command: Command, values: Record<string, unknown>): Po
   // `seen…` fields contain the state that the form was rendered with, which may be why it was rejected.
   const keys = Object.entries(values).filter(([name]) => !name.startsWith("seen"));
   const isThisForm = keys.every(([name, value]) => posted.values[name] === toText(value));
-  return isThisForm ? { ...posted, refusal: isOfPage(posted) ? undefined : posted.refusal } : undefined;
+  return isThisForm ? { ...posted, refusal: isPageError(posted) ? undefined : posted.refusal } : undefined;
 }
 
 /** The response of a command with `showsAnswer` whose form was posted to the page. */

@@ -96,8 +96,13 @@ export function keptValues(kinds: Kinds, fields: Entries, keeps: readonly string
 }
 
 /** An error without a field is shown above the page's forms (client/command-note.tsx): a form does not repeat it. */
-export const isOfPage = ({ refusal, isAsked }: { refusal?: { field?: string }; isAsked?: boolean }) =>
-  refusal !== undefined && !refusal.field && !isAsked;
+export const isPageError = ({
+  refusal,
+  needsConfirmation,
+}: {
+  refusal?: { field?: string };
+  needsConfirmation?: boolean;
+}) => refusal !== undefined && !refusal.field && !needsConfirmation;
 
 /** The code for an error without a response from the API: none arrived, or it came from elsewhere. */
 export const UNANSWERED = "unanswered";

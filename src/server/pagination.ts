@@ -28,7 +28,7 @@ export function pageSize(asked: string | undefined, usual: number): number {
  *
  * @throws ApiError `invalidInput` for a malformed cursor
  */
-export function pageAsked(
+export function parsePageQuery(
   query: { limit?: string; cursor?: string; search?: string },
   usual = PAGE,
   kind: "timestamp" | "text" = "timestamp",

@@ -11,7 +11,7 @@ import { type RunSpan, untraced } from "./tracing/spans.ts";
 export type Jobs = Record<string, () => Promise<unknown>>;
 
 /** The dead-letter queue: runs that failed on every try, kept for a day. */
-export const GIVEN_UP = "jobs-given-up";
+export const DEAD_LETTER_QUEUE = "jobs-given-up";
 const QUARTER_MINUTES = 15;
 const POLLING_SECONDS = 60;
 
@@ -24,7 +24,7 @@ const OPTIONS = {
   retryLimit: 2,
   retryDelay: 60,
   heartbeatSeconds: 60,
-  deadLetter: GIVEN_UP,
+  deadLetter: DEAD_LETTER_QUEUE,
   deleteAfterSeconds: DAY / SECOND,
 };
 
@@ -32,7 +32,7 @@ const OPTIONS = {
 export const queueName = (job: string) => `job/${job.replaceAll(" ", "-")}`;
 
 export const queuesFor = (jobs: Jobs): Queues => ({
-  [GIVEN_UP]: { retentionSeconds: DAY / SECOND },
+  [DEAD_LETTER_QUEUE]: { retentionSeconds: DAY / SECOND },
   ...Object.fromEntries(Object.keys(jobs).map((job) => [queueName(job), OPTIONS])),
 });
 
@@ -71,7 +71,7 @@ export function readJobRuns(database: Database) {
     database,
     sql`select data->>'job' as job,
         extract(epoch from max(completed_on) filter (where state = 'completed'))::float as completed,
-        (count(*) filter (where name = ${GIVEN_UP}))::int as "givenUp"
-      from pgboss.job where name = ${GIVEN_UP} or name like 'job/%' group by 1`,
+        (count(*) filter (where name = ${DEAD_LETTER_QUEUE}))::int as "givenUp"
+      from pgboss.job where name = ${DEAD_LETTER_QUEUE} or name like 'job/%' group by 1`,
   );
 }

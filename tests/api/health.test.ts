@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { WORKING_MAX } from "#src/server/health/load.ts";
+import { CONCURRENT_REQUESTS_MAX } from "#src/server/health/load.ts";
 import { createQueue } from "#src/server/queue.ts";
 import { storeRestoreTest } from "#src/server/restore-tests.ts";
 import { queueName, queuesFor, scheduleJobs } from "#src/server/scheduler.ts";
@@ -116,11 +116,11 @@ test("on shutdown the site reports not ready, finishes open requests, and then f
   await closing;
 });
 
-test(`with ${WORKING_MAX} concurrent requests the next gets 503 as JSON or a page, and the others succeed`, async () => {
+test(`with ${CONCURRENT_REQUESTS_MAX} concurrent requests the next gets 503 as JSON or a page, and the others succeed`, async () => {
   await using app = await openTestApp();
   const url = await listen(app);
   await using reviews = await holdReviews(app);
-  const crowd = Array.from({ length: WORKING_MAX }, () => fetch(`${url}/api/v1/get-all-reviews`));
+  const crowd = Array.from({ length: CONCURRENT_REQUESTS_MAX }, () => fetch(`${url}/api/v1/get-all-reviews`));
   await expect.poll(async () => (await fetch(`${url}/api/v1/nothing`)).status, PATIENT).toBe(503);
 
   const refused = await fetch(`${url}/api/v1/login`, {
@@ -147,7 +147,7 @@ test("slow clients occupy no worker slots", async () => {
   await using app = await openTestApp();
   const url = await listen(app);
   const slow = await Promise.all(
-    Array.from({ length: WORKING_MAX + 20 }, () => slowVisitor(Number(new URL(url).port))),
+    Array.from({ length: CONCURRENT_REQUESTS_MAX + 20 }, () => slowVisitor(Number(new URL(url).port))),
   );
   expect((await fetch(`${url}/api/v1/get-all-reviews`)).status).toBe(200);
   for (const socket of slow) socket.destroy();

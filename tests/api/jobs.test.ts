@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createJobs } from "#src/jobs.ts";
 import { createQueue } from "#src/server/queue.ts";
-import { GIVEN_UP, type Jobs, queueName, queuesFor, scheduleJobs } from "#src/server/scheduler.ts";
+import { DEAD_LETTER_QUEUE, type Jobs, queueName, queuesFor, scheduleJobs } from "#src/server/scheduler.ts";
 import { untraced } from "#src/server/tracing/spans.ts";
 import { openTestApp, type TestApp } from "#tests/support/build-app.ts";
 import { rowsOf } from "#tests/support/rows.ts";
@@ -47,7 +47,7 @@ test("a failing job is retried and then given up, logged by name without user in
     expect.arrayContaining([
       { name: queueName("fail now"), state: "retry", data: { job: "fail now" } },
       { name: queueName("fail for good"), state: "failed", data: { job: "fail for good" } },
-      { name: GIVEN_UP, state: "created", data: { job: "fail for good" } },
+      { name: DEAD_LETTER_QUEUE, state: "created", data: { job: "fail for good" } },
       { name: queueName("second"), state: "completed", data: { job: "second" } },
     ]),
   );

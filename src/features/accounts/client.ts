@@ -33,4 +33,4 @@ export const { useMySessionsQuery } = accountsApi;
 export const { logout, myProfile } = accountsApi.endpoints;
 
 /** Puts data that a page's loader has fetched into the store, so that it is not requested again. */
-export const keepMySessions = accountsApi.util.upsertQueryData;
+export const upsertMySessions = accountsApi.util.upsertQueryData;

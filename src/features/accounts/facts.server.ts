@@ -3,7 +3,7 @@ import type { Database } from "#src/database/connect.server.ts";
 import { facts } from "#src/database/schema.ts";
 
 /** Stores a one-time fact: true only for the call that stored it. */
-export async function setOnce(database: Database, name: string, value: string): Promise<boolean> {
+export async function setFlagOnce(database: Database, name: string, value: string): Promise<boolean> {
   const rows = await database
     .insert(facts)
     .values({ name, value })
@@ -12,7 +12,7 @@ export async function setOnce(database: Database, name: string, value: string): 
   return rows.length > 0;
 }
 
-export async function isSettled(database: Database, name: string): Promise<boolean> {
+export async function isFlagSet(database: Database, name: string): Promise<boolean> {
   const rows = await database.select({ name: facts.name }).from(facts).where(eq(facts.name, name));
   return rows.length > 0;
 }

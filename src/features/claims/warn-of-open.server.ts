@@ -4,7 +4,7 @@ import { hideableClaims, type ShownContent } from "#src/content/claims/shown-con
 import type { Config } from "#src/server/config.server.ts";
 
 /** Logs the number of unproven and overdue claims on public pages, at startup in production. */
-export function warnOfOpenClaims(
+export function warnAboutUnprovenClaims(
   log: Pick<FastifyBaseLogger, "info" | "warn">,
   content: Pick<ShownContent, "claims">,
   now: Date,

@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { countClaims } from "#src/content/claims/claim.ts";
 import { hideableClaims } from "#src/content/claims/shown-content.ts";
 import { content } from "#tests/support/content.ts";
-import { warnOfOpenClaims } from "./warn-of-open.server.ts";
+import { warnAboutUnprovenClaims } from "./warn-of-open.server.ts";
 
 const NOW = new Date("2026-11-24T12:00:00Z");
 
-function logged(config: Parameters<typeof warnOfOpenClaims>[3]) {
+function logged(config: Parameters<typeof warnAboutUnprovenClaims>[3]) {
   const lines: [object, string?][] = [];
   const write = (values: object, sentence?: string) => lines.push([values, sentence]);
-  warnOfOpenClaims(
-    { info: write, warn: write } as unknown as Parameters<typeof warnOfOpenClaims>[0],
+  warnAboutUnprovenClaims(
+    { info: write, warn: write } as unknown as Parameters<typeof warnAboutUnprovenClaims>[0],
     content,
     NOW,
     config,

@@ -6,7 +6,7 @@ import { dataOf, overlaySite } from "#src/server/content/check-site.ts";
 import { createReader } from "#src/server/content/content.ts";
 import { documentNames } from "#src/server/content/names.ts";
 import { readPublished } from "#src/server/content/published.ts";
-import { followMoves } from "#src/server/content/redirects.ts";
+import { addMoveRedirects } from "#src/server/content/redirects.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { authorize } from "#src/server/http/guard.ts";
 import type { DraftPages, DraftView } from "#src/server/pages/serve-drafts.ts";
@@ -40,7 +40,7 @@ async function readForEditing(context: AppContext, request: FastifyRequest): Pro
   const { figures } = context.content.current();
   const marked = edited.map(({ name, data }) => ({ name, data: markSources(name, data) }));
   // Shows unproven claims, so that they can be corrected in place.
-  const site = followMoves(siteOf(edited, "live"), siteOf(marked, "data"));
+  const site = addMoveRedirects(siteOf(edited, "live"), siteOf(marked, "data"));
   return { reader: createReader(site, { hidesClaims: false, figures }), isEditable: true };
 }
 
@@ -56,7 +56,7 @@ async function readPreview(context: AppContext, token: string): Promise<DraftVie
     edited.map(({ name, data, live }) => ({ name, data: isShown(name) ? data : live })),
     "data",
   );
-  const site = followMoves(siteOf(edited, "live"), after);
+  const site = addMoveRedirects(siteOf(edited, "live"), after);
   const { company, figures } = content.current();
   const { zone, name: zoneName } = company.time;
   return {

@@ -12,7 +12,7 @@ import { compare } from "#src/server/content/compare.ts";
 import { documentNames } from "#src/server/content/names.ts";
 import { type PublishedChanges, readPublished } from "#src/server/content/published.ts";
 import type { ContentFiles } from "#src/server/content/read-files.ts";
-import { followMoves } from "#src/server/content/redirects.ts";
+import { addMoveRedirects } from "#src/server/content/redirects.ts";
 import { findMissingPictures } from "./pictures/queries.server.ts";
 import { changesOf, type DraftRow, readDrafts } from "./queries.server.ts";
 
@@ -57,7 +57,7 @@ export async function readEdited(
   const all = siteOf(edited, "data");
   const shown = dataOf(site);
   const between = problemsAfter(shown, all);
-  const moved = followMoves(shown, all);
+  const moved = addMoveRedirects(shown, all);
   return edited.flatMap(({ name, own, data }) => {
     if (!names.includes(name)) return [];
     const { data: live, dropped } = site[name];
@@ -108,7 +108,7 @@ export const siteOf = (
  */
 export function problemsAfter(live: Documents, site: Documents): SiteProblem[] {
   const fitting = documentNames.map((name) => [name, fittingPart(name, live, site)]);
-  const moved = followMoves(live, Object.fromEntries(fitting));
+  const moved = addMoveRedirects(live, Object.fromEntries(fitting));
   const crowded = checkDocument("redirects", moved.redirects).map((problem) => ({
     ...problem,
     document: "redirects" as const,

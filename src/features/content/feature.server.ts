@@ -9,10 +9,10 @@ import { pictureHandlers } from "./pictures/handlers.server.ts";
 import { removeUnusedPictures } from "./pictures/remove-unused.server.ts";
 import { servePictures } from "./pictures/serve-pictures.server.ts";
 import { presenceContract } from "./presence/contract.ts";
-import { deleteSilentWindows, presenceHandlers } from "./presence/handlers.server.ts";
+import { deleteStalePresence, presenceHandlers } from "./presence/handlers.server.ts";
 import { previewsContract } from "./previews/contract.ts";
 import { previewHandlers } from "./previews/handlers.server.ts";
-import { leadToDay } from "./previews/lead-to-day.server.ts";
+import { redirectToDay } from "./previews/lead-to-day.server.ts";
 import { deleteEndedLinks } from "./previews/links.server.ts";
 import { deleteOldHistory } from "./queries.server.ts";
 import { deleteOldSchedules, publishDue } from "./schedules.server.ts";
@@ -23,7 +23,7 @@ export const content = feature({
   views: [{ path: "/dashboard/content", label: "Content" }],
   routes(app, appContext) {
     servePictures(app, appContext);
-    leadToDay(app);
+    redirectToDay(app);
   },
   mails: { scheduleFailedEmail },
   jobs: (appContext) => ({
@@ -31,7 +31,7 @@ export const content = feature({
     "draft history": () => deleteOldHistory(appContext.database, before(appContext, DRAFT_HISTORY_MS)),
     "done schedules": () => deleteOldSchedules(appContext.database, before(appContext, DONE_SCHEDULE_MS)),
     "ended previews": () => deleteEndedLinks(appContext.database, appContext.clock()),
-    "silent windows": () => deleteSilentWindows(appContext.database, before(appContext, PRESENCE_MS)),
+    "silent windows": () => deleteStalePresence(appContext.database, before(appContext, PRESENCE_MS)),
     "unused pictures": () => removeUnusedPictures(appContext),
   }),
 });

@@ -5,7 +5,7 @@ import { dataOf, type OverlaidSite, overlaySite } from "#src/server/content/chec
 import { documentNames, isDocumentName } from "#src/server/content/names.ts";
 import { readPublished } from "#src/server/content/published.ts";
 import type { ContentFiles } from "#src/server/content/read-files.ts";
-import { followMoves } from "#src/server/content/redirects.ts";
+import { addMoveRedirects } from "#src/server/content/redirects.ts";
 import {
   lockContent,
   type PublicationAbout,
@@ -70,7 +70,7 @@ export async function publishDocuments(
 function withRedirects(documents: readonly EditedDocument[], all: readonly EditedDocument[]): EditedDocument[] {
   const live = siteOf(all, "live");
   const after = { ...live, ...siteOf(documents, "data") };
-  const { redirects } = followMoves(live, after);
+  const { redirects } = addMoveRedirects(live, after);
   if (redirects === after.redirects) return [...documents];
   return [
     ...documents.filter(({ name }) => name !== "redirects"),
@@ -119,7 +119,7 @@ export async function undoPublication(
     return { document, data, changes, replaced };
   });
   // Pages that move back leave a redirect too, because their addresses were public.
-  const { redirects } = followMoves(dataOf(before), dataOf(after));
+  const { redirects } = addMoveRedirects(dataOf(before), dataOf(after));
   const redirected =
     redirects === after.redirects.data
       ? revisions

@@ -3,7 +3,7 @@ import { eachEnquiryField } from "#src/contract/each-enquiry-field.ts";
 import { ENQUIRY_FIELD_NAMES, ENQUIRY_FIELDS } from "#src/contract/enquiry-fields.ts";
 import { printFieldName } from "#src/contract/field-name.ts";
 import { newEmail, openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
-import { PACE_MIN_MS } from "./limits.ts";
+import { FILL_TIME_MIN_MS } from "./limits.ts";
 
 // Checks for every field in the table that its content reaches all recipients.
 
@@ -23,7 +23,7 @@ const written = (email: string) =>
 
 async function send(fields: Record<string, string | undefined>) {
   const { body } = await app.visitor().get("/enquiry-stamp");
-  app.advance(PACE_MIN_MS);
+  app.advance(FILL_TIME_MIN_MS);
   return app.visitor().post("/send-enquiry", { form: "home", ...fields, stamp: body.stamp });
 }
 

@@ -16,7 +16,7 @@ import {
 } from "#src/server/security/quotas.ts";
 import { hashToken, newToken } from "#src/server/security/secrets.ts";
 import { isShowable, normalizeLine, withoutUnshowable } from "#src/server/text.ts";
-import { catchProgram, newFormToken } from "./contact-forms/form-token.server.ts";
+import { detectBot, newFormToken } from "./contact-forms/form-token.server.ts";
 import type { enquiryContract } from "./contract.ts";
 import { receivedEmail } from "./emails/inbox-emails.ts";
 import { alreadyEmail, confirmEmail, welcomeEmail } from "./emails/newsletter-emails.ts";
@@ -25,12 +25,12 @@ import { ENQUIRY_REPEAT_MS } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { leaveByToken, leaveLinks } from "./newsletter/leave.server.ts";
 import {
+  consumeRequest,
   findSubscriberId,
   insertEnquiry,
   insertRequest,
   insertSubscriber,
   type NewEnquiry,
-  takeRequest,
 } from "./queries.server.ts";
 
 export const enquiryHandlers: Handlers<typeof enquiryContract> = {
@@ -41,7 +41,7 @@ export const enquiryHandlers: Handlers<typeof enquiryContract> = {
   async sendEnquiry(call) {
     const { body, content, database, keys, now } = call;
     const written = readEnquiry(body);
-    const caughtBy = catchProgram(keys, body, now);
+    const caughtBy = detectBot(keys, body, now);
     await requireAddressQuota(call, "enquiriesAddress");
     await requireQuota(database, "enquiriesMailbox", mailboxKey(keys, written.email), now);
     await requireQuota(database, "enquiriesSite", SITE, now);
@@ -67,11 +67,12 @@ export const enquiryHandlers: Handlers<typeof enquiryContract> = {
     await requireAddressQuota(call, "newsletterRequestsAddress");
     await requireQuota(database, "newsletterRequestsSite", SITE, now);
     const isCaught = Boolean(body.reference);
-    const isAsked = !isCaught && (await consume(database, "newsletterMailsDay", mailboxKey(keys, email), now));
+    const needsConfirmation =
+      !isCaught && (await consume(database, "newsletterMailsDay", mailboxKey(keys, email), now));
     const token = newToken();
     await inChange(call, async (tx, record) => {
-      await record(mailboxKey(keys, email), { isAsked });
-      if (!isAsked) return;
+      await record(mailboxKey(keys, email), { needsConfirmation });
+      if (!needsConfirmation) return;
       // Costs the same whether the address is subscribed or not: at most one row, and one mail.
       const subscriberId = await findSubscriberId(tx, email);
       if (subscriberId) return mailer.queue(tx, email, alreadyEmail(leaveLinks(call, subscriberId)));
@@ -82,7 +83,7 @@ export const enquiryHandlers: Handlers<typeof enquiryContract> = {
   },
 
   confirmNewsletter: change(async ({ body, tx, keys, mailer, now, record }) => {
-    const email = await takeRequest(tx, hashToken(body.token), now);
+    const email = await consumeRequest(tx, hashToken(body.token), now);
     if (!email) throw new ApiError("linkInvalid");
     const subscriberId = await insertSubscriber(tx, email, now);
     await mailer.queue(tx, email, welcomeEmail(leaveLinks({ keys }, subscriberId)));

@@ -4,9 +4,9 @@ import { DAY, HOUR } from "#src/contract/time.ts";
 export const NOTE_MAX = 4_000;
 
 /** No one reads, fills in and sends a form in less time; bots do. */
-export const PACE_MIN_MS = 3_000;
+export const FILL_TIME_MIN_MS = 3_000;
 /** A form that was open for longer needs a new form token. */
-export const STAMP_LIFE_MS = DAY;
+export const FORM_TOKEN_LIFE_MS = DAY;
 /** The same message from the same address within this time is a retry, with the same response as the first. */
 export const ENQUIRY_REPEAT_MS = HOUR;
 

@@ -89,7 +89,7 @@ export async function findEnquiry(database: Database, id: string): Promise<Enqui
 }
 
 /** Locks an enquiry's row until the transaction ends, so that other writers wait. */
-export async function holdEnquiry(transaction: Database, id: string): Promise<EnquiryRow | undefined> {
+export async function lockEnquiry(transaction: Database, id: string): Promise<EnquiryRow | undefined> {
   const [row] = await transaction.select().from(enquiries).where(eq(enquiries.id, id)).for("update");
   return row;
 }
@@ -230,7 +230,7 @@ export async function insertRequest(
  * Consumes a request in one statement, so that of simultaneous calls one succeeds. Deletes the address's other
  * requests.
  */
-export async function takeRequest(database: Database, tokenHash: string, now: Date): Promise<string | undefined> {
+export async function consumeRequest(database: Database, tokenHash: string, now: Date): Promise<string | undefined> {
   const since = new Date(now.getTime() - CONFIRM_LIFE_MS);
   const [taken] = await database
     .delete(newsletterRequests)

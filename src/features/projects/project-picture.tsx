@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from "react";
-import { mayMove } from "#src/ui/motion.ts";
+import { isMotionAllowed } from "#src/ui/motion.ts";
 import { Picture } from "#src/ui/picture.tsx";
 import { pictureSet } from "#src/ui/picture-address.ts";
 import { pictureUses } from "#src/ui/picture-uses.ts";
@@ -20,7 +20,7 @@ export function ProjectPicture({ name, alt, sizes, "data-form": form }: ProjectP
   function showLoaded({ currentTarget }: SyntheticEvent<HTMLElement>) {
     currentTarget.dataset.loaded = "";
     // Without motion there may be no transition that ends.
-    if (below && !mayMove()) dropBelow();
+    if (below && !isMotionAllowed()) dropBelow();
   }
   const common = { ...pictureUses.projectCard, sizes };
   return (

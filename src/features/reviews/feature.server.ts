@@ -19,7 +19,7 @@ import { serveReviewCards } from "./receipts/card.server.ts";
 import { receiptsContract } from "./receipts/contract.ts";
 import { serveReviewFeed } from "./receipts/feed.server.ts";
 import { receiptHandlers } from "./receipts/handlers.server.ts";
-import { closeReportsOfGone } from "./reports/close-reports.server.ts";
+import { closeReportsOfDeletedReviews } from "./reports/close-reports.server.ts";
 import { reportsContract } from "./reports/contract.ts";
 import * as reportEmails from "./reports/emails/report-emails.ts";
 import { reportHandlers } from "./reports/handlers.server.ts";
@@ -57,7 +57,7 @@ export const reviews = feature({
   jobs: (appContext) => ({
     "purge addresses of invitations": () => purgeAddresses(appContext.database, appContext.clock()),
     "purge reports": () => purgeReports(appContext.database, appContext.clock()),
-    "close reports of reviews that are gone": () => closeReportsOfGone(appContext),
+    "close reports of reviews that are gone": () => closeReportsOfDeletedReviews(appContext),
     "remind invited clients": () => remindInvited(appContext),
     "mail the review digest": () => mailReviewDigest(appContext),
     "mail the report digest": () => mailReportDigest(appContext),

@@ -5,7 +5,7 @@ import { ApiError } from "#src/server/http/api-error.ts";
 import { change } from "#src/server/http/change.ts";
 import { sendCsv } from "#src/server/http/csv.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
-import { pageAsked, readPage } from "#src/server/pagination.ts";
+import { parsePageQuery, readPage } from "#src/server/pagination.ts";
 import { closeSessionsOf } from "#src/server/security/sessions.ts";
 import { readTotal } from "#src/server/totals.ts";
 import { findUser } from "#src/server/users.ts";
@@ -18,7 +18,7 @@ import { changeRole } from "./roles.server.ts";
 export const userHandlers: Handlers<typeof usersContract> = {
   async allUsers({ query, database }) {
     const filter = parseFilter(query);
-    const request = pageAsked(query, PAGE, filter.sort === "newest" ? "timestamp" : "text");
+    const request = parsePageQuery(query, PAGE, filter.sort === "newest" ? "timestamp" : "text");
     const { page, nextCursor } = await readPage(request, (part) => listUsers(database, { ...filter, ...part }));
     return {
       users: page,

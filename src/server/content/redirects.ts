@@ -10,7 +10,7 @@ type Redirects = Documents["redirects"]["items"];
  * to the new one. Redirects to the old address are updated, and a page that returns to an address replaces the redirect
  * there.
  */
-export function followMoves(before: Documents, after: Documents): Documents {
+export function addMoveRedirects(before: Documents, after: Documents): Documents {
   const addressesBefore = new Map(
     itemAddresses(before).map(({ document, id, address }) => [`${document} ${id}`, address]),
   );

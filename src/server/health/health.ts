@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../../database/connect.server.ts";
 import { queryRows } from "../../database/query-rows.ts";
 import type { Queue } from "../queue.ts";
-import { inTime } from "./in-time.ts";
+import { withTimeout } from "./in-time.ts";
 
 /** A slower check counts as failed, because probes have timeouts. */
 const CHECK_WITHIN_MS = 2_000;
@@ -40,7 +40,7 @@ export function createHealth({ database, queue, migrations }: Depends): Health {
   let known: { at: number; failing: Promise<Part[]> } | undefined;
 
   async function runAll(): Promise<Part[]> {
-    const passed = await Promise.all(checks.map(([, check]) => inTime(check, CHECK_WITHIN_MS, false)));
+    const passed = await Promise.all(checks.map(([, check]) => withTimeout(check, CHECK_WITHIN_MS, false)));
     return checks.flatMap(([part], index) => (passed[index] ? [] : [part]));
   }
 

@@ -6,7 +6,7 @@ import { isBuiltFile } from "../http/headers.ts";
  * The maximum number of requests in progress. Each takes memory, and beyond this number more requests only slow down all
  * of them. Further ones get 503 with Retry-After.
  */
-export const WORKING_MAX = 200;
+export const CONCURRENT_REQUESTS_MAX = 200;
 
 export interface LoadGuard {
   /** Adds the hooks that refuse requests beyond the maximum. Call it before adding routes. */
@@ -29,7 +29,7 @@ declare module "fastify" {
  * served. Not counted while a visitor sends the body or receives the response, so that a thousand slow connections cannot
  * block others. In-process calls have no socket, and count as part of their page's request.
  */
-export function createLoadGuard(max = WORKING_MAX): LoadGuard {
+export function createLoadGuard(max = CONCURRENT_REQUESTS_MAX): LoadGuard {
   const working = new Set<FastifyRequest>();
   let refused = 0;
 

@@ -11,7 +11,7 @@ import { type BackupState, readBackupState } from "../restore-tests.ts";
 import { readJobRuns } from "../scheduler.ts";
 import type { Hasher } from "../security/hashing.ts";
 import type { Health } from "./health.ts";
-import { inTime } from "./in-time.ts";
+import { withTimeout } from "./in-time.ts";
 import type { LoadGuard } from "./load.ts";
 
 type MetricsPort = NonNullable<Config["metrics"]>;
@@ -105,9 +105,9 @@ function describeSources(registry: Registry, sources: Sources): void {
   counter("page_cache_misses_total", "Public pages that had to be rendered", () => pageCache.load().misses);
   gauge("page_cache_bytes", "Memory used by cached pages", () => pageCache.load().bytes);
   labelled("mail_queue_jobs", "Mails in the queue by state: created, retry, active, failed", "state", () =>
-    inTime(() => queue.counts("mail"), READ_WITHIN_MS, {}),
+    withTimeout(() => queue.counts("mail"), READ_WITHIN_MS, {}),
   );
-  const jobRuns = () => inTime(() => readJobRuns(sources.database), READ_WITHIN_MS, []);
+  const jobRuns = () => withTimeout(() => readJobRuns(sources.database), READ_WITHIN_MS, []);
   labelled(
     "scheduled_job_completed_timestamp_seconds",
     "When a scheduled job last ran without an error, if it did within the last day",
@@ -172,7 +172,7 @@ function describeSources(registry: Registry, sources: Sources): void {
 /** Metrics of scheduled backups, which every instance reads from the database. Omitted while it is down. */
 function describeBackups(registry: Registry, { config, database, clock }: Sources): void {
   const read = () =>
-    inTime<BackupState | undefined>(
+    withTimeout<BackupState | undefined>(
       () => readBackupState(database, config.backupHours, clock()),
       READ_WITHIN_MS,
       undefined,

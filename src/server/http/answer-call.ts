@@ -32,7 +32,7 @@ export function makeApi({ config }: AppContext, contract: Contract, handlers: Ha
 }
 
 /** Looks an endpoint up by method and path: in development, pages import separate copies of the contracts. */
-export const findAnswered = (api: Api, endpoint: Endpoint): Answered | undefined => api.get(endpointKey(endpoint));
+export const findEndpoint = (api: Api, endpoint: Endpoint): Answered | undefined => api.get(endpointKey(endpoint));
 
 /** Returns the endpoint with that name if it has a form. Pages cannot post to any other. */
 export function findCommand(api: Api, name: string | null): Command | undefined {

@@ -6,7 +6,7 @@ import { errors } from "../../contract/errors.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Answer } from "../pages/context.ts";
 import { type Identity, identify } from "../security/sessions.ts";
-import { type Api, answerCall, findAnswered } from "./answer-call.ts";
+import { type Api, answerCall, findEndpoint } from "./answer-call.ts";
 import { buildErrorBody, logRefusal } from "./answer-error.ts";
 import { ApiError, errorName } from "./api-error.ts";
 import { authorize } from "./guard.ts";
@@ -20,7 +20,7 @@ export function createCaller(app: FastifyInstance, appContext: AppContext, api: 
 
   return async (called, ...[argument]) => {
     const { reply, cookies } = captureReply(app);
-    const answered = findAnswered(api, called);
+    const answered = findEndpoint(api, called);
     const endpoint = answered?.endpoint;
     let identity: Identity | undefined;
     try {

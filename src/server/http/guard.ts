@@ -3,7 +3,7 @@ import type { Endpoint } from "../../contract/endpoint.ts";
 import type { Database } from "../../database/connect.server.ts";
 import type { AppContext } from "../app-context.ts";
 import { hasSecondFactor } from "../security/second-factor.ts";
-import { holdSession, type Identity, identify } from "../security/sessions.ts";
+import { type Identity, identify, lockSession } from "../security/sessions.ts";
 import { withCheck } from "../transactions.ts";
 import { ApiError } from "./api-error.ts";
 
@@ -41,7 +41,7 @@ export async function whileAuthorized<Result>(
     await authorize(asking, endpoint, await identify(asking, request));
   };
   const database = withCheck(context.database, async (tx) => {
-    await holdSession(tx, session);
+    await lockSession(tx, session);
     await again(tx);
   });
   try {

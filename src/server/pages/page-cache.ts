@@ -46,7 +46,7 @@ const PATIENCE_MS = 1_000;
 /** Longer if the page is known to be stale: on a slow machine, an author would miss their own change. */
 const PATIENCE_AFTER_WRITE_MS = 3_000;
 /** One night without an operator. Limits how long a disconnected instance shows content that others have removed. */
-export const STANDS_IN_MAX_MS = DAY;
+export const STALE_IF_ERROR_MAX_MS = DAY;
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
@@ -111,7 +111,7 @@ export function createPageCache(compressBest = createBestCompression()) {
 
   /** True if a stale page may be served: no write since its rendering is known or may have been missed before the outage. */
   const mayStandIn = (page: CachedPage): boolean =>
-    page.changes === changes && page.asOf >= confirmed.since && performance.now() - page.asOf < STANDS_IN_MAX_MS;
+    page.changes === changes && page.asOf >= confirmed.since && performance.now() - page.asOf < STALE_IF_ERROR_MAX_MS;
 
   /** The cached page of a URL, if it is current, or may be served stale for now. */
   function fresh(key: string): CachedPage | undefined {

@@ -21,23 +21,24 @@ export async function runCommand({ request, context }: ActionFunctionArgs, entri
   if (!command) throw data("There is no such form.", { status: 404 });
   const { name = "", kinds = {}, form } = command;
   const posted: Posted = { name, values: keptValues(kinds, fields, form.keeps) };
-  if (form.asks && !fields.has(CONFIRMED)) return { ...posted, isAsked: true };
+  if (form.asks && !fields.has(CONFIRMED)) return { ...posted, needsConfirmation: true };
 
   const problem = problemIn(form, fields);
-  if (problem) return data({ ...posted, isAsked: form.asks, refusal: problem } satisfies Posted, { status: 422 });
+  if (problem)
+    return data({ ...posted, needsConfirmation: form.asks, refusal: problem } satisfies Posted, { status: 422 });
 
   const answer = await page.call(command, ...([bodyFrom(kinds, fields)] as unknown as ArgumentsOf<typeof command>));
   const headers = answer.cookies.map((cookie): [string, string] => ["set-cookie", cookie]);
   if (!answer.isAccepted) {
     const refusal = { ...answer.body, message: answer.body.message || form.failed };
     // The item to confirm may no longer be on the page.
-    const isAsked = isOutdated(refusal) ? undefined : form.asks;
-    return data({ ...posted, isAsked, refusal } satisfies Posted, { status: answer.status, headers });
+    const needsConfirmation = isOutdated(refusal) ? undefined : form.asks;
+    return data({ ...posted, needsConfirmation, refusal } satisfies Posted, { status: answer.status, headers });
   }
   const { message } = answer.body as { message: string };
-  const isToldHere = message !== form.done && typeof form.to !== "function";
+  const rendersInPlace = message !== form.done && typeof form.to !== "function";
   // The next page looks messages up by key, which is impossible for those that contain a count or a name.
-  if (form.showsAnswer || isToldHere) {
+  if (form.showsAnswer || rendersInPlace) {
     const shown = form.showsAnswer && { answer: answer.body };
     return data({ ...posted, values: {}, done: message, ...shown } satisfies Posted, { headers });
   }

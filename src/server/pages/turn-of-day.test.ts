@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createPageCache } from "./page-cache.ts";
-import { watchTurnOfDay } from "./turn-of-day.ts";
+import { invalidateAtMidnight } from "./turn-of-day.ts";
 
 const MINUTE = 60_000;
 
@@ -12,7 +12,7 @@ test("invalidates pages within a minute of midnight, and only then", () => {
   vi.useFakeTimers({ now: new Date("2026-11-24T23:57:30Z"), toFake: ["setInterval", "clearInterval", "Date"] });
   const caches = [createPageCache(() => false), createPageCache(() => false)];
   const stops = caches.map(({ invalidate }) =>
-    watchTurnOfDay({ clock: () => new Date(), invalidatePages: invalidate }),
+    invalidateAtMidnight({ clock: () => new Date(), invalidatePages: invalidate }),
   );
   const versions = () => caches.map((cache) => cache.now().version);
   vi.advanceTimersByTime(2 * MINUTE);

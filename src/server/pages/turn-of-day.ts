@@ -7,7 +7,10 @@ const LOOK_EVERY_MS = MINUTE;
  * Invalidates this instance's pages at midnight, because they show the record's last entry per day and nothing is written
  * then. Returns a function that stops it.
  */
-export function watchTurnOfDay({ clock, invalidatePages }: Pick<AppContext, "clock" | "invalidatePages">): () => void {
+export function invalidateAtMidnight({
+  clock,
+  invalidatePages,
+}: Pick<AppContext, "clock" | "invalidatePages">): () => void {
   const today = () => clock().toISOString().slice(0, 10);
   let shown = today();
   const timer = setInterval(() => {

@@ -178,7 +178,7 @@ async function endPresented(database: Database, token: string): Promise<void> {
  *
  * @throws ApiError `loginRequired` if the session has ended
  */
-export async function holdSession(tx: Database, { id, user }: Session): Promise<void> {
+export async function lockSession(tx: Database, { id, user }: Session): Promise<void> {
   await lockPasswordHash(tx, user.id);
   const rows = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id)).for("key share");
   if (rows.length === 0) throw new ApiError("loginRequired");

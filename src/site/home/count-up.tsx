@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { mayMove } from "#src/ui/motion.ts";
+import { isMotionAllowed } from "#src/ui/motion.ts";
 
 const STEPS = 50;
 const STEP_MS = 30;
@@ -18,7 +18,7 @@ export function CountUp({ prefix, target, decimals, suffix, "data-form": form }:
   const [step, setStep] = useState(STEPS);
 
   useEffect(() => {
-    if (!ref.current || !mayMove()) return;
+    if (!ref.current || !isMotionAllowed()) return;
     let timer: ReturnType<typeof setInterval> | undefined;
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;

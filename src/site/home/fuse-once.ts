@@ -1,6 +1,6 @@
-import { mayMove } from "#src/ui/motion.ts";
+import { isMotionAllowed } from "#src/ui/motion.ts";
 import { fetchSequence, framesOn, playSequence, sequenceDuration } from "#src/ui/sequence/play-sequence.ts";
-import { mayPlay, shareInView, whenIdle } from "#src/ui/sequence/when-to-play.ts";
+import { canLoadAnimations, shareInView, whenIdle } from "#src/ui/sequence/when-to-play.ts";
 
 let hasPlayed = false;
 /** The signal of the page that is waiting: each interaction of the visitor calls `fuseOnce` again. */
@@ -17,12 +17,12 @@ function isVisitsBeginning(): boolean {
  * idle, and plays if the slide stays long enough, in this turn or in its next.
  */
 export async function fuseOnce(hero: HTMLElement, name: string, signal: AbortSignal): Promise<void> {
-  if (awaitedBy === signal || hasPlayed || !isVisitsBeginning() || !mayPlay()) return;
+  if (awaitedBy === signal || hasPlayed || !isVisitsBeginning() || !canLoadAnimations()) return;
   awaitedBy = signal;
   await whenIdle();
   const image = hero.querySelector<HTMLImageElement>(".hero-slide img");
   if (!image) return;
-  const isShown = () => image.closest("[data-current]") !== null && shareInView(image) > 0.5 && mayPlay();
+  const isShown = () => image.closest("[data-current]") !== null && shareInView(image) > 0.5 && canLoadAnimations();
   let sheet: Promise<ImageBitmap> | undefined;
 
   async function play() {
@@ -31,7 +31,7 @@ export async function fuseOnce(hero: HTMLElement, name: string, signal: AbortSig
     const frames = await sheet;
     if (hasPlayed || !isShown() || leftOfTurn(hero) < sequenceDuration(framesOn(frames, image))) return;
     hasPlayed = true;
-    await playSequence(image, frames, () => !signal.aborted && mayMove() && hero.matches("[data-running]"));
+    await playSequence(image, frames, () => !signal.aborted && isMotionAllowed() && hero.matches("[data-running]"));
   }
 
   // Each turn begins when its level starts to fill.

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { mayMove } from "#src/ui/motion.ts";
+import { isMotionAllowed } from "#src/ui/motion.ts";
 
 /**
  * The index of the visible slide out of `count`, and when the next one follows. The rotation continues after every
@@ -33,7 +33,7 @@ export function useRotation(count: number, everyMs: number) {
   }, [isRunning, turn, count, everyMs]);
 
   useEffect(() => {
-    const onMotion = () => setIsPlaying(mayMove());
+    const onMotion = () => setIsPlaying(isMotionAllowed());
     const onVisibility = () => setIsHidden(document.hidden);
     onMotion();
     onVisibility();

@@ -1,7 +1,7 @@
 import { MOVING_ILLUSTRATIONS } from "./moving-illustrations.ts";
 import { playGesture } from "./play-gesture.ts";
 import { fetchSequence } from "./play-sequence.ts";
-import { mayPlay } from "./when-to-play.ts";
+import { canLoadAnimations } from "./when-to-play.ts";
 
 /** How long a pointer or the focus is on a card before its picture moves: passing over is no intent. */
 const INTENT_MS = 80;
@@ -25,12 +25,12 @@ export function playOnIntent(card: HTMLElement, illustration: string, signal: Ab
 
 /** Stops whichever other illustration plays. Resolves with false if this one did not play to its end. */
 function play(image: HTMLImageElement, illustration: string, signal: AbortSignal): Promise<boolean> {
-  if (current?.image === image || !mayPlay() || !image.complete) return Promise.resolve(false);
+  if (current?.image === image || !canLoadAnimations() || !image.complete) return Promise.resolve(false);
   current?.stop.abort();
   const own: NonNullable<typeof current> = { image, isPlaying: false, stop: new AbortController() };
   const end = () => own.stop.abort();
   signal.addEventListener("abort", end, { signal: own.stop.signal });
-  const isWanted = () => !own.stop.signal.aborted && mayPlay();
+  const isWanted = () => !own.stop.signal.aborted && canLoadAnimations();
   own.done = fetchSequence(illustration, own.stop.signal)
     .then((sheet) => {
       own.isPlaying = true;

@@ -1,4 +1,4 @@
-import { mayMove } from "../motion.ts";
+import { isMotionAllowed } from "../motion.ts";
 
 const IDLE_TIMEOUT_MS = 2_000;
 
@@ -7,12 +7,12 @@ const connection = (): { saveData?: boolean; effectiveType?: string } =>
   (navigator as { connection?: object }).connection ?? {};
 
 /** True if the browser asks to load less. */
-export const savesData = (): boolean => connection().saveData === true;
+export const prefersReducedData = (): boolean => connection().saveData === true;
 
 /** True if animations may be fetched: neither data saving nor reduced motion is on, and the connection is fast. */
-export function mayPlay(): boolean {
+export function canLoadAnimations(): boolean {
   const { effectiveType = "4g" } = connection();
-  return mayMove() && !savesData() && effectiveType === "4g";
+  return isMotionAllowed() && !prefersReducedData() && effectiveType === "4g";
 }
 
 /** Resolves when the page has loaded and the main thread is idle. */

@@ -18,7 +18,7 @@ import { beginFlow, digestOf, dropFlows, type Flow, findFlow, lockMailbox, redee
 import { deleteFlowsOf } from "../codes/reservations.server.ts";
 import * as emails from "../emails/email-change-emails.ts";
 import { secretLink } from "../emails/secret-link.ts";
-import { appointIfFirst, isToBeAdmin } from "../first-admin.server.ts";
+import { promoteFirstAdmin, wouldBecomeAdmin } from "../first-admin.server.ts";
 import { withMinResponseTime } from "../min-response-time.server.ts";
 import { requireAdminLength } from "../passwords.server.ts";
 import { profileOf } from "../profile-of.server.ts";
@@ -38,7 +38,7 @@ export const emailChangeHandlers: Handlers<typeof emailChangeContract> = {
       const user = await requireUser(call);
       if (newEmail === user.email.toLowerCase()) throw new ApiError("emailUnchanged");
       await requirePassword(call, body.password);
-      if (await isToBeAdmin(database, newEmail, config.adminEmail)) requireAdminLength(body.password);
+      if (await wouldBecomeAdmin(database, newEmail, config.adminEmail)) requireAdminLength(body.password);
       await requireQuota(database, "emailChanges", user.id, now);
       const draft = await draftChallenge(call);
       // Serialized with audit entries, though nothing is logged: see lockMailbox.
@@ -121,7 +121,7 @@ async function finishChange(
   // The code is used up, and a pending reset was verified through the old address.
   await deleteFlowsOf(tx, call, { id: userId, email: oldEmail });
   await record(userId);
-  if (await appointIfFirst(tx, user, config.adminEmail, now)) user.role = "Admin";
+  if (await promoteFirstAdmin(tx, user, config.adminEmail, now)) user.role = "Admin";
   await mailer.queue(tx, oldEmail, emails.emailLeftEmail(user.name, newEmail));
   await mailer.queue(tx, newEmail, emails.emailChangedEmail(user.name));
   return { user, sessionId: await openSession(tx, call, userId, session.shortLived, session.factorProvenAt) };

@@ -20,7 +20,7 @@ const matching = (asked: Asked) =>
 
 const sealFor = ({ kind }: Asked) => `second factor ${kind}`;
 
-export async function keepChallenge(
+export async function saveChallenge(
   database: Database,
   { keys }: Pick<AppContext, "keys">,
   asked: Asked,

@@ -12,4 +12,4 @@ const secondFactorApi = apiSlice.injectEndpoints({
 export const { useMySecondFactorQuery, useBeginPasskeyMutation, useAddPasskeyMutation } = secondFactorApi;
 
 /** Puts data that a page's loader has fetched into the store, so that it is not requested again. */
-export const keepSecondFactor = secondFactorApi.util.upsertQueryData;
+export const upsertSecondFactor = secondFactorApi.util.upsertQueryData;

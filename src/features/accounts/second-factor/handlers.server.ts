@@ -8,7 +8,7 @@ import { messages as accountMessages } from "../messages.ts";
 import { profileOf } from "../profile-of.server.ts";
 import { deleteAuthenticator, findAuthenticator, insertAuthenticator } from "./authenticator/authenticators.server.ts";
 import { currentStepOf, drawQr, newSecret, stepAt, stepOf, uriOf } from "./authenticator/totp.server.ts";
-import { type Asked, consumeChallenge, findChallenge, keepChallenge } from "./challenges.server.ts";
+import { type Asked, consumeChallenge, findChallenge, saveChallenge } from "./challenges.server.ts";
 import { secondFactorContract as contract } from "./contract.ts";
 import { recoveryCodesEmail } from "./emails/second-factor-emails.ts";
 import { addFactor, needsCode, removeFactor, withProof } from "./factors.server.ts";
@@ -54,7 +54,7 @@ export const secondFactorHandlers: Handlers<typeof contract> = {
   beginAuthenticator: withProof(async (call) => {
     const { database, user, session, now } = call;
     if (await findAuthenticator(database, user.id)) throw new ApiError("factorExists");
-    await keepChallenge(database, call, setupOf(session.id), newSecret(), now);
+    await saveChallenge(database, call, setupOf(session.id), newSecret(), now);
     return { message: contract.beginAuthenticator.form.done };
   }),
 

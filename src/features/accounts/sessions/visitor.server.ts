@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { hasSessionHint } from "#src/client/session.ts";
 import type { Profile } from "#src/contract/user.ts";
 import { contextOf } from "#src/server/pages/context.ts";
-import { keepMySessions } from "../client.ts";
+import { upsertMySessions } from "../client.ts";
 import { accountsContract } from "../contract.ts";
 
 interface Asked {
@@ -33,5 +33,5 @@ export async function loadProfile({ request, context }: Asked): Promise<Profile 
 export async function loadSessions({ context }: Asked): Promise<void> {
   const { call, store } = contextOf(context);
   const answer = await call(accountsContract.mySessions);
-  if (answer.isAccepted) await store.dispatch(keepMySessions("mySessions", undefined, answer.body));
+  if (answer.isAccepted) await store.dispatch(upsertMySessions("mySessions", undefined, answer.body));
 }

@@ -12,7 +12,7 @@ import { flowCookie } from "../codes/flow-cookie.server.ts";
 import { consumeSignUp, type Flow, lockMailbox } from "../codes/flows.server.ts";
 import { deleteFlowsOf } from "../codes/reservations.server.ts";
 import { choosePasswordEmail } from "../emails/account-emails.ts";
-import { appointIfFirst } from "../first-admin.server.ts";
+import { promoteFirstAdmin } from "../first-admin.server.ts";
 import { messages } from "../messages.ts";
 import { profileOf } from "../profile-of.server.ts";
 
@@ -51,7 +51,7 @@ export async function finishSignUp(
   // The account now has all the data of the flow.
   await deleteFlowsOf(tx, call, user);
   await appendToAuditLog(tx, now, { event: "account.created", subject: user.id, actor: user.id });
-  if (await appointIfFirst(tx, user, config.adminEmail, now)) user.role = "Admin";
+  if (await promoteFirstAdmin(tx, user, config.adminEmail, now)) user.role = "Admin";
   if (!hasPassword) await mailer.queue(tx, user.email, choosePasswordEmail());
   const sessionId = await openSession(tx, call, user.id, !flow.rememberMe);
   clearCookie(config, call.reply, "flow");

@@ -8,7 +8,7 @@ import { draftChallenge, mailSignUpCode } from "../codes/challenges.server.ts";
 import { flowCookie, setFlowCookie } from "../codes/flow-cookie.server.ts";
 import { beginFlow, digestOf, findFlow, findPendingSignUp, lockMailbox, redeemCode } from "../codes/flows.server.ts";
 import type { accountsContract } from "../contract.ts";
-import { isToBeAdmin } from "../first-admin.server.ts";
+import { wouldBecomeAdmin } from "../first-admin.server.ts";
 import { messages } from "../messages.ts";
 import { withMinResponseTime } from "../min-response-time.server.ts";
 import { checkPassword } from "../passwords.server.ts";
@@ -25,7 +25,7 @@ export const signUpHandlers = {
       await requireAddressQuota(call, "signUpsAddress");
       const name = parseProfileField("name", body.name);
       const email = parseEmail(body.email);
-      const role = (await isToBeAdmin(database, email, config.adminEmail)) ? "Admin" : "Customer";
+      const role = (await wouldBecomeAdmin(database, email, config.adminEmail)) ? "Admin" : "Customer";
       await checkPassword(body.password, { name, email, role }, call.content.current().company);
       const passwordHash = await hasher.hash(body.password);
 

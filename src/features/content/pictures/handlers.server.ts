@@ -3,7 +3,7 @@ import type { Handlers } from "#src/server/http/implement.ts";
 import { requireQuota } from "#src/server/security/quotas.ts";
 import type { picturesContract } from "./contract.ts";
 import { decodePicture } from "./decode.server.ts";
-import { KEPT_SIDE, keepPicture } from "./keep-picture.server.ts";
+import { KEPT_SIDE, storePicture } from "./keep-picture.server.ts";
 import { listPictures } from "./queries.server.ts";
 import { refuseUpload } from "./sniff.ts";
 import { readUses } from "./uses.server.ts";
@@ -23,7 +23,7 @@ export const pictureHandlers: Handlers<typeof picturesContract> = {
     const refusal = refuseUpload(body);
     if (refusal) throw new ApiError(refusal);
     const picture = await decodePicture(root, body, { width: KEPT_SIDE, height: KEPT_SIDE, quality: KEPT_QUALITY });
-    const hash = await keepPicture(call, picture, user.id);
+    const hash = await storePicture(call, picture, user.id);
     return { name: `picture:${hash}`, width: picture.width, height: picture.height };
   },
 };

@@ -19,7 +19,7 @@ export const hashOfPicture = (bytes: Uint8Array): string => createHash("sha256")
  * Stores a picture created by `decodePicture`, unless it exists already.
  * @throws ApiError `picturesFull`, `storageAway`
  */
-export async function keepPicture(
+export async function storePicture(
   context: AppContext,
   { bytes: original, width, height }: DecodedPicture,
   userId: string | null,
@@ -58,29 +58,29 @@ export async function requireSpace(tx: Database, bytes: number): Promise<void> {
 /**
  * Stores a picture exactly as another installation exported it. It is decoded only for validation.
  *
- * @throws ApiError as `decodePicture` and `keepPicture`
+ * @throws ApiError as `decodePicture` and `storePicture`
  */
-export async function keepExported(context: AppContext, bytes: Buffer): Promise<void> {
+export async function storeImportedPicture(context: AppContext, bytes: Buffer): Promise<void> {
   const { width, height } = await decodePicture(context.root, bytes, {
     width: KEPT_SIDE,
     height: KEPT_SIDE,
     quality: 1,
   });
-  await keepPicture(context, { bytes, width, height }, null);
+  await storePicture(context, { bytes, width, height }, null);
 }
 
 /**
  * Stores missing pictures from `pictures/` of the content files, since an exported folder contains the whole content.
  * Skips files that are not pictures, or whose name does not match.
  */
-export async function keepPicturesOfFiles(context: AppContext): Promise<void> {
+export async function storeBundledPictures(context: AppContext): Promise<void> {
   const { contentDir } = context.config;
   const hashes = picturesOfFiles(contentDir);
   for (const hash of hashes.length > 0 ? await findMissingPictures(context.database, hashes) : []) {
     try {
       const bytes = readPictureOfFiles(contentDir, hash);
       if (hashOfPicture(bytes) !== hash) throw new Error("Its bytes are not those that its name says.");
-      await keepExported(context, bytes);
+      await storeImportedPicture(context, bytes);
     } catch (err) {
       context.log.warn({ event: "content.picture-unread", hash, err }, "a picture of the content files was left out");
     }

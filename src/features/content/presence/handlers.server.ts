@@ -6,7 +6,7 @@ import { PRESENCE_MS } from "../limits.ts";
 import type { presenceContract } from "./contract.ts";
 
 /** Deletes windows that have not reported since then: they are closed or offline. */
-export async function deleteSilentWindows(database: Database, since: Date): Promise<void> {
+export async function deleteStalePresence(database: Database, since: Date): Promise<void> {
   await database.delete(contentPresence).where(lt(contentPresence.at, since));
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { content } from "#tests/support/content.ts";
-import { chatHref, entryFrom, keepEntry, mailHref, readEntry, removeEntry, textOf } from "./entries.ts";
+import { chatHref, entryFrom, mailHref, readEntry, removeEntry, saveEntry, textOf } from "./entries.ts";
 
 const { company } = content;
 
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 test("stores the entry on this device, and logs it once, as one structured object", { tags: "R53" }, () => {
-  expect(keepEntry(entry())).toBe(true);
+  expect(saveEntry(entry())).toBe(true);
   expect(readEntry("consultation")).toEqual(entry());
   expect(console.info).toHaveBeenCalledOnce();
   expect(JSON.parse(vi.mocked(console.info).mock.lastCall?.[0])).toEqual({
@@ -38,8 +38,8 @@ test("stores the entry on this device, and logs it once, as one structured objec
 });
 
 test("each form keeps its own entry until it is removed", { tags: ["R36", "R16"] }, () => {
-  keepEntry(entryFrom("footer", filled({ email: "a@b.example" }), NOW));
-  keepEntry(entry());
+  saveEntry(entryFrom("footer", filled({ email: "a@b.example" }), NOW));
+  saveEntry(entry());
   removeEntry("consultation");
   expect(readEntry("consultation")).toBeNull();
   expect(readEntry("footer")?.fields).toEqual({ email: "a@b.example" });
@@ -51,7 +51,7 @@ test("a browser without storage still lets the visitor send the entry", () => {
       throw new DOMException("full", "QuotaExceededError");
     },
   });
-  expect(keepEntry(entry())).toBe(false);
+  expect(saveEntry(entry())).toBe(false);
 });
 
 test("ignores an unreadable entry", () => {

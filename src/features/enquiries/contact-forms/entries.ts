@@ -37,7 +37,7 @@ export function entryFrom(form: FormName, data: FormData, now: Date): Entry {
 }
 
 /** Stores it on this device and logs it. False if the browser refuses to store anything. */
-export function keepEntry(entry: Entry): boolean {
+export function saveEntry(entry: Entry): boolean {
   console.info(JSON.stringify({ event: "contact-entry", ...entry }));
   try {
     localStorage.setItem(keyOf(entry.form), JSON.stringify(entry));

@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useContent } from "#src/client/content.tsx";
 import type { Entry, FormName } from "./entries.ts";
-import { KeptEntry } from "./kept-entry.tsx";
+import { SavedEntry } from "./kept-entry.tsx";
 import { messages } from "./messages.ts";
 import type { Sending, Sent } from "./sending.ts";
 import { SentNote } from "./sent-note.tsx";
-import { useKeptEntry } from "./use-kept-entry.ts";
+import { useSavedEntry } from "./use-kept-entry.ts";
 
 /** By the field's name. */
 export type Values = Record<string, string | undefined>;
@@ -29,7 +29,7 @@ interface EntryFormProps {
  */
 export function EntryForm({ name, className, hasIllustration, sending, given = {}, children }: EntryFormProps) {
   const { emailHref } = useContent("company");
-  const { kept, keep, remove } = useKeptEntry(name);
+  const { kept, keep, remove } = useSavedEntry(name);
   const [isEditing, setIsEditing] = useState(false);
   const [busy, setBusy] = useState<"form" | "kept">();
   const { posted } = sending ?? {};
@@ -88,7 +88,7 @@ export function EntryForm({ name, className, hasIllustration, sending, given = {
   }
   if (kept && !isEditing && busy !== "form") {
     return (
-      <KeptEntry
+      <SavedEntry
         {...kept}
         problem={refusal === posted?.refusal ? undefined : refusal?.message}
         hasIllustration={hasIllustration}

@@ -1,6 +1,6 @@
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Keys } from "#src/server/security/secrets.ts";
-import { PACE_MIN_MS, STAMP_LIFE_MS } from "../limits.ts";
+import { FILL_TIME_MIN_MS, FORM_TOKEN_LIFE_MS } from "../limits.ts";
 
 const PURPOSE = "enquiry stamp";
 
@@ -13,7 +13,7 @@ export function newFormToken(keys: Keys, now: Date): string {
  * Detects submissions by bots: the honeypot was filled in, or the form was sent faster than people type. Rejects form
  * tokens that are invalid or too old.
  */
-export function catchProgram(
+export function detectBot(
   keys: Keys,
   { reference, stamp }: { reference?: string; stamp: string },
   now: Date,
@@ -21,6 +21,6 @@ export function catchProgram(
   const sealed = keys.unseal(PURPOSE, stamp);
   const age = sealed === undefined ? Number.NaN : now.getTime() - Number(sealed);
   if (reference) return "trap";
-  if (!(age <= STAMP_LIFE_MS)) throw new ApiError("formExpired");
-  return age < PACE_MIN_MS ? "pace" : null;
+  if (!(age <= FORM_TOKEN_LIFE_MS)) throw new ApiError("formExpired");
+  return age < FILL_TIME_MIN_MS ? "pace" : null;
 }

@@ -23,7 +23,7 @@ interface KeptEntryProps {
 /**
  * States that nothing was sent, shows the stored entry, and offers a primary and a secondary way to send it, and links.
  */
-export function KeptEntry({ entry, isNew, isStored, problem, hasIllustration, isBusy, ...does }: KeptEntryProps) {
+export function SavedEntry({ entry, isNew, isStored, problem, hasIllustration, isBusy, ...does }: KeptEntryProps) {
   const { onSend, onEdit, onRemove } = does;
   const company = useContent("company");
   const id = useId();

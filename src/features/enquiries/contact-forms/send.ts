@@ -4,7 +4,7 @@ import { callCommand } from "#src/client/use-command.ts";
 import { bodyFrom } from "#src/contract/command.ts";
 import { API_PREFIX, type Command } from "#src/contract/endpoint.ts";
 import { enquiryContract } from "../contract.ts";
-import { PACE_MIN_MS } from "../limits.ts";
+import { FILL_TIME_MIN_MS } from "../limits.ts";
 import type { FormName } from "./entries.ts";
 import type { Sent } from "./sending.ts";
 
@@ -34,7 +34,7 @@ export async function send(form: FormName, fields: Record<string, string>, refer
 async function write(fields: Record<string, string>, isAgain = false): Promise<Sent> {
   const { stamp, takenAt } = await takeFormToken();
   // A visitor whose browser autofills everything is as fast as a bot: wait out the rest of the minimum time.
-  await pause(PACE_MIN_MS + PACE_MARGIN_MS - (performance.now() - takenAt));
+  await pause(FILL_TIME_MIN_MS + PACE_MARGIN_MS - (performance.now() - takenAt));
   const sent = await call(enquiryContract.sendEnquiry, { ...fields, stamp });
   taken = undefined;
   return sent.refusal?.code === "formExpired" && !isAgain ? write(fields, true) : sent;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type Entry, entryFrom, type FormName, keepEntry, readEntry, removeEntry } from "./entries.ts";
+import { type Entry, entryFrom, type FormName, readEntry, removeEntry, saveEntry } from "./entries.ts";
 
 interface Kept {
   entry: Entry;
@@ -10,7 +10,7 @@ interface Kept {
 }
 
 /** The entry of one form: stored on this device, and restored on the next visit until it is removed. */
-export function useKeptEntry(form: FormName) {
+export function useSavedEntry(form: FormName) {
   const [kept, setKept] = useState<Kept | null>(null);
 
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useKeptEntry(form: FormName) {
     keep(data: FormData): Entry | undefined {
       const entry = entryFrom(form, data, new Date());
       if (Object.keys(entry.fields).length === 0) return undefined;
-      setKept({ entry, isNew: true, isStored: keepEntry(entry) });
+      setKept({ entry, isNew: true, isStored: saveEntry(entry) });
       return entry;
     },
     remove() {

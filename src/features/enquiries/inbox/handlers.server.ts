@@ -8,7 +8,7 @@ import { ApiError } from "#src/server/http/api-error.ts";
 import { change, parallelChange } from "#src/server/http/change.ts";
 import { type CsvColumn, sendCsv } from "#src/server/http/csv.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
-import { pageAsked, readPage, searchPage } from "#src/server/pagination.ts";
+import { parsePageQuery, readPage, searchPage } from "#src/server/pagination.ts";
 import { requireQuota } from "#src/server/security/quotas.ts";
 import { isShowable, withoutUnshowable } from "#src/server/text.ts";
 import { readTotals } from "#src/server/totals.ts";
@@ -23,13 +23,13 @@ import {
   deletePerson,
   deleteSubscriber,
   findEnquiry,
-  holdEnquiry,
   insertNote,
   type ListedRow,
   listEnquiries,
   listEnquiryCursors,
   listNotes,
   listSubscribers,
+  lockEnquiry,
   notesOf,
   openUntouched,
   setState,
@@ -40,7 +40,7 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
   async inbox({ query, database }) {
     const { state } = query;
     const { page, ...rest } = await searchPage(
-      pageAsked(query),
+      parsePageQuery(query),
       (part) => listEnquiries(database, { state, ...part }),
       (part) => listEnquiryCursors(database, { state, ...part }),
     );
@@ -73,7 +73,7 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
 
   noteEnquiry: parallelChange(async ({ body: { enquiryId, ...body }, user, tx, now, record }) => {
     const text = parseText(body.text);
-    if (!(await holdEnquiry(tx, enquiryId))) throw new ApiError("notFound");
+    if (!(await lockEnquiry(tx, enquiryId))) throw new ApiError("notFound");
     await insertNote(tx, { enquiryId, kind: "note", text, writtenBy: user.id, createdAt: now });
     await record(enquiryId);
     return { enquiry: await readEnquiry(tx, enquiryId) };
@@ -88,7 +88,7 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
   },
 
   eraseEnquiry: change(async ({ body: { enquiryId, isWholePerson }, tx, record }) => {
-    const row = await holdEnquiry(tx, enquiryId);
+    const row = await lockEnquiry(tx, enquiryId);
     if (!row) throw new ApiError("notFound");
     const erased = isWholePerson ? await deletePerson(tx, row.email) : 1;
     if (!isWholePerson) await deleteEnquiry(tx, enquiryId);
@@ -113,7 +113,7 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
   },
 
   async subscribers({ query, database }) {
-    const asked = pageAsked(query, SUBSCRIBERS_PAGE);
+    const asked = parsePageQuery(query, SUBSCRIBERS_PAGE);
     const { page, nextCursor } = await readPage(asked, (part) => listSubscribers(database, part));
     return {
       subscribers: page.map(withKey),
@@ -143,7 +143,7 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
 
 const reply = parallelChange<typeof inboxContract.replyToEnquiry>(
   async ({ body: { enquiryId, text, seenReplies }, user, mailer, tx, now, record }) => {
-    const row = await holdEnquiry(tx, enquiryId);
+    const row = await lockEnquiry(tx, enquiryId);
     if (!row) throw new ApiError("notFound");
     // Two Admins who start simultaneously must not both reply.
     if ((await countReplies(tx, enquiryId)) !== seenReplies) throw new ApiError("changedMeanwhile");

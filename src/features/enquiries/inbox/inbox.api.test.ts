@@ -8,7 +8,7 @@ import { type PageContext, pageContext } from "#src/server/pages/context.ts";
 import { limits } from "#src/server/security/rate-limits.ts";
 import { newEmail, openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
 import { content } from "#tests/support/content.ts";
-import { DONE_RETENTION_MS, PACE_MIN_MS, SPAM_RETENTION_MS, STAMP_LIFE_MS } from "../limits.ts";
+import { DONE_RETENTION_MS, FILL_TIME_MIN_MS, FORM_TOKEN_LIFE_MS, SPAM_RETENTION_MS } from "../limits.ts";
 import { loader } from "../pages/enquiry.tsx";
 import { purgeInbox } from "../queries.server.ts";
 import { mailEnquiryDigest } from "./notifications.server.ts";
@@ -37,7 +37,7 @@ interface Written {
 }
 
 /** The form token of a visitor who takes their time. */
-async function formTokenOf(site = app, wait = PACE_MIN_MS): Promise<string> {
+async function formTokenOf(site = app, wait = FILL_TIME_MIN_MS): Promise<string> {
   const { body } = await site.visitor().get("/enquiry-stamp");
   site.advance(wait);
   return body.stamp;
@@ -242,7 +242,7 @@ test("the honeypot and the minimum time classify a bot's text as spam, with the 
 test("an invalid, foreign or old form token is rejected by name, so that the form fetches a new one", async () => {
   await using site = await openTestApp();
   const other = site.context.keys.seal("newsletter", String(Date.now()));
-  const old = await formTokenOf(site, STAMP_LIFE_MS + 1_000);
+  const old = await formTokenOf(site, FORM_TOKEN_LIFE_MS + 1_000);
   for (const stamp of ["x", other, old]) expect((await send({ stamp }, { site })).body.code).toBe("formExpired");
 });
 

@@ -4,7 +4,7 @@ import { ApiError } from "#src/server/http/api-error.ts";
 import { change } from "#src/server/http/change.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { isMailAddress } from "#src/server/mail/mail.ts";
-import { pageAsked, readPage } from "#src/server/pagination.ts";
+import { parsePageQuery, readPage } from "#src/server/pagination.ts";
 import { requireQuota } from "#src/server/security/quotas.ts";
 import { findSubject, type Subjects, subjectsOf } from "#src/server/subjects.ts";
 import { normalizeLine } from "#src/server/text.ts";
@@ -35,7 +35,7 @@ export const invitationHandlers: Handlers<typeof invitationsContract> = {
 
   async invitations({ query, database, content, now }) {
     const subjects = subjectsOf(content.current());
-    const asked = pageAsked(query);
+    const asked = parsePageQuery(query);
     const { page, nextCursor } = await readPage(asked, (part) =>
       query.which === "expiring" ? listExpiring(database, now, part) : listInvitations(database, part),
     );

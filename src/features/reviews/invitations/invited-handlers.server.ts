@@ -10,7 +10,7 @@ import { publicReview } from "../public-review.server.ts";
 import { findRepeat } from "../queries.server.ts";
 import { publish } from "../writing/publish.server.ts";
 import type { invitedContract } from "./invited-contract.ts";
-import { findOpenInvitation, holdInvitation, takeInvitation } from "./invited-queries.server.ts";
+import { consumeInvitation, findOpenInvitation, lockInvitation } from "./invited-queries.server.ts";
 
 export const invitedHandlers: Handlers<typeof invitedContract> = {
   async readInvitation({ body, database, content, now }) {
@@ -31,12 +31,12 @@ export const invitedHandlers: Handlers<typeof invitedContract> = {
     const name = normalizeLine(body.name, AUTHOR_NAME_MAX);
     if (!name || isReserved(name)) throw new ApiError("nameInvalid");
     if (!isShowable(description, DESCRIPTION_MAX)) throw new ApiError("textInvalid");
-    const held = await holdInvitation(tx, token);
+    const held = await lockInvitation(tx, token);
     if (!held) throw new ApiError("invitationInvalid");
     // The lock lets the second of two simultaneous requests find the first's review.
     const repeat = await findRepeat(tx, isByInvitation(held.id), body, now);
     if (repeat) return { review: publicReview(repeat, subjects) };
-    const invitation = await takeInvitation(tx, token, now);
+    const invitation = await consumeInvitation(tx, token, now);
     if (!invitation) throw new ApiError("invitationInvalid");
     const { id: invitationId, projectId, serviceId, email } = invitation;
     const worksHere = email !== null && (await isOnTeam(tx, call.content.current().company, email));

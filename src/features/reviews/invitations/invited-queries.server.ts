@@ -28,13 +28,13 @@ export async function findInvitation(database: Database, token: string) {
 }
 
 /** Locks the invitation of a link until the transaction ends. */
-export async function holdInvitation(database: Database, token: string) {
+export async function lockInvitation(database: Database, token: string) {
   const [row] = await database.select({ id: invitations.id }).from(invitations).where(isOfLink(token)).for("update");
   return row;
 }
 
 /** Consumes an invitation in one statement, so of simultaneous calls only one succeeds. */
-export async function takeInvitation(database: Database, token: string, now: Date) {
+export async function consumeInvitation(database: Database, token: string, now: Date) {
   const [row] = await database.update(invitations).set({ usedAt: now }).where(isOpen(token, now)).returning();
   return row;
 }

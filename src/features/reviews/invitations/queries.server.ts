@@ -75,7 +75,7 @@ export async function isWaiting(
 }
 
 /** Claims one invitation that is due for a reminder and stores the new link's hash. Safe to call in parallel. */
-export async function takeUnreminded(transaction: Database, reminderHash: string, now: Date) {
+export async function claimDueReminder(transaction: Database, reminderHash: string, now: Date) {
   const [due] = await transaction
     .select({ id: invitations.id })
     .from(invitations)

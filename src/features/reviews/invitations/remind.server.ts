@@ -4,7 +4,7 @@ import { hashToken, newToken } from "#src/server/security/secrets.ts";
 import { findSubject, subjectsOf } from "#src/server/subjects.ts";
 import { reminderEmail } from "./emails/invitation-email.ts";
 import { REMINDED_AT_ONCE_MAX } from "./limits.ts";
-import { takeUnreminded } from "./queries.server.ts";
+import { claimDueReminder } from "./queries.server.ts";
 import { invitationPath } from "./send-invitation.server.ts";
 
 /**
@@ -17,7 +17,7 @@ export async function remindInvited({ database, mailer, clock, content }: AppCon
     const now = clock();
     const token = newToken();
     const isDone = await changeWithAudit(database, async (tx) => {
-      const invitation = await takeUnreminded(tx, hashToken(token), now);
+      const invitation = await claimDueReminder(tx, hashToken(token), now);
       if (!invitation) return true;
       const { id, email, clientName, projectId, serviceId, createdAt, expiresAt } = invitation;
       await appendToAuditLog(tx, now, {

@@ -28,7 +28,7 @@ export async function answersTo(database: Database, reviewIds: string[]): Promis
  * Locks a review until the transaction ends. Returns its revision and when it was hidden; undefined if it does not exist.
  * The lock is exclusive, since the answer's trigger updates the review: shared locks would deadlock.
  */
-export async function holdReview(transaction: Database, id: string) {
+export async function lockReview(transaction: Database, id: string) {
   const [row] = await transaction
     .select({ revision: reviews.revision, hiddenAt: reviews.hiddenAt })
     .from(reviews)

@@ -5,7 +5,7 @@ import { ApiError } from "#src/server/http/api-error.ts";
 import { parallelChange } from "#src/server/http/change.ts";
 import { type CsvColumn, sendCsv } from "#src/server/http/csv.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
-import { pageAsked, searchPage } from "#src/server/pagination.ts";
+import { parsePageQuery, searchPage } from "#src/server/pagination.ts";
 import { countUnanswered } from "#src/server/reviews.ts";
 import { findSubject, type Subjects, subjectsOf } from "#src/server/subjects.ts";
 import { isShowable } from "#src/server/text.ts";
@@ -13,7 +13,7 @@ import { readTotals } from "#src/server/totals.ts";
 import { answeredReviewEmail, shownReviewEmail } from "../emails/author-emails.ts";
 import { ANSWER_MAX, DEFAULT_NAME, UNANSWERED_COUNTED_MAX } from "../limits.ts";
 import { moderationMessages as messages } from "../messages.ts";
-import { type Answer, answersTo, holdReview, setAnswer } from "./answer-queries.server.ts";
+import { type Answer, answersTo, lockReview, setAnswer } from "./answer-queries.server.ts";
 import type { moderatedReview, moderationContract } from "./contract.ts";
 import { hide, parseNote } from "./hiding.server.ts";
 import { mailAuthor } from "./mail-author.server.ts";
@@ -33,7 +33,7 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
   async moderatedReviews({ query, database }) {
     const filter = { ...toFilter(query), order: query.order };
     const { page, ...rest } = await searchPage(
-      pageAsked(query),
+      parsePageQuery(query),
       (part) => listModerated(database, { ...filter, ...part }),
       (part) => listModeratedCursors(database, { ...filter, ...part }),
     );
@@ -94,7 +94,7 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
     const { reviewId, seenText } = body;
     if (!isShowable(body.text, ANSWER_MAX)) throw new ApiError("textInvalid");
     const text = body.text.trim();
-    const held = await holdReview(tx, reviewId);
+    const held = await lockReview(tx, reviewId);
     if (!held) throw new ApiError("notFound");
     const { revision } = held;
     const review = await readChanged(

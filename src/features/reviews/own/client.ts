@@ -12,4 +12,4 @@ const ownApi = apiSlice.injectEndpoints({
 export const { useMyReviewsQuery, useInvitedReviewMutation } = ownApi;
 
 /** Stores a loader's result, so that it is not requested again. */
-export const keepMyReviews = ownApi.util.upsertQueryData;
+export const upsertMyReviews = ownApi.util.upsertQueryData;

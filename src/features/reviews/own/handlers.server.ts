@@ -1,7 +1,7 @@
 import { ApiError } from "#src/server/http/api-error.ts";
 import { parallelChange } from "#src/server/http/change.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
-import { pageAsked, readPage } from "#src/server/pagination.ts";
+import { parsePageQuery, readPage } from "#src/server/pagination.ts";
 import { findSubject, subjectsOf } from "#src/server/subjects.ts";
 import { findStory } from "../stories/queries.server.ts";
 import { findInvitedAuthor } from "./author.server.ts";
@@ -13,7 +13,7 @@ import { readOwn, withAnswers } from "./read-own.server.ts";
 
 export const ownHandlers: Handlers<typeof ownContract> = {
   async myReviews({ query, database, user }) {
-    const request = pageAsked(query, OWN_PAGE);
+    const request = parsePageQuery(query, OWN_PAGE);
     const { page, nextCursor } = await readPage(request, (part) => listOwn(database, user.id, part));
     return { reviews: await withAnswers(database, page), nextCursor };
   },

@@ -42,7 +42,7 @@ export async function closeReports(
 }
 
 /** A job that closes reports of reviews that were deleted with their author's account. */
-export async function closeReportsOfGone(appContext: AppContext): Promise<void> {
+export async function closeReportsOfDeletedReviews(appContext: AppContext): Promise<void> {
   const now = appContext.clock();
   await inChange(
     appContext,

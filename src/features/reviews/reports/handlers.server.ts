@@ -5,12 +5,12 @@ import { ApiError } from "#src/server/http/api-error.ts";
 import { change, inChange, type RecordEvent } from "#src/server/http/change.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { isMailAddress } from "#src/server/mail/mail.ts";
-import { pageAsked, readPage } from "#src/server/pagination.ts";
+import { parsePageQuery, readPage } from "#src/server/pagination.ts";
 import { mailboxKey, requireAddressQuota, requireQuota, SITE } from "#src/server/security/quotas.ts";
 import { isShowable, withoutUnshowable } from "#src/server/text.ts";
 import { readTotal } from "#src/server/totals.ts";
 import { DEFAULT_NAME } from "../limits.ts";
-import { holdReview } from "../moderation/answer-queries.server.ts";
+import { lockReview } from "../moderation/answer-queries.server.ts";
 import { hide, parseNote } from "../moderation/hiding.server.ts";
 import { closeReports } from "./close-reports.server.ts";
 import type { reportsContract } from "./contract.ts";
@@ -19,9 +19,9 @@ import { messages } from "./messages.ts";
 import { notifyOfReport } from "./notifications.server.ts";
 import {
   findSameReport,
-  holdReport,
   insertReport,
   listReports,
+  lockReport,
   type NewReport,
   type ReportRow,
 } from "./queries.server.ts";
@@ -48,7 +48,7 @@ export const reportHandlers: Handlers<typeof reportsContract> = {
 
   async reports({ query, database }) {
     const { state } = query;
-    const request = pageAsked(query);
+    const request = parsePageQuery(query);
     const { page, nextCursor } = await readPage(request, (part) => listReports(database, { state, ...part }));
     return {
       reports: page.map(withReview),
@@ -60,7 +60,7 @@ export const reportHandlers: Handlers<typeof reportsContract> = {
   decideReport: change(async (call) => {
     const { body, tx } = call;
     const note = parseNote(body.note);
-    const report = await holdReport(tx, body.reportId);
+    const report = await lockReport(tx, body.reportId);
     if (!report) throw new ApiError("notFound");
     if (report.state !== "open") throw new ApiError("changedMeanwhile");
     const { reviewId } = report;
@@ -78,7 +78,7 @@ type Receiving = Pick<AppContext, "mailer" | "content"> & { tx: Database; record
 
 async function receive({ tx, record, now, ...mailing }: Receiving, report: NewReport): Promise<void> {
   const { reviewId, reason } = report;
-  const review = await holdReview(tx, reviewId);
+  const review = await lockReview(tx, reviewId);
   if (!review) throw new ApiError("notFound");
   if (review.hiddenAt) throw new ApiError("reviewHidden");
   if (await findSameReport(tx, report, now)) return;

@@ -100,7 +100,7 @@ export function listReports(database: Database, { state, limit, after }: { state
 }
 
 /** Locks a report until the transaction ends. */
-export async function holdReport(transaction: Database, id: string) {
+export async function lockReport(transaction: Database, id: string) {
   const [row] = await transaction.select().from(reviewReports).where(eq(reviewReports.id, id)).for("update");
   return row;
 }

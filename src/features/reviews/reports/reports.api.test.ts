@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { recordChain, recordDetails, reviewReports } from "#src/database/schema.ts";
 import { newEmail, openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
 import { content } from "#tests/support/content.ts";
-import { closeReportsOfGone } from "./close-reports.server.ts";
+import { closeReportsOfDeletedReviews } from "./close-reports.server.ts";
 import { mailReportDigest } from "./notifications.server.ts";
 import { purgeReports } from "./queries.server.ts";
 
@@ -123,7 +123,7 @@ test("a job closes reports of deleted reviews and notifies their reporters", asy
   const { _id: reportId } = await reportOf(id);
   await leaving.delete("/my-profile", { password: leaving.password, reviews: "remove" });
   expect((await admin.put("/decide-report", { reportId, decision: "hide" })).body.code).toBe("reviewGone");
-  await closeReportsOfGone(app.context);
+  await closeReportsOfDeletedReviews(app.context);
   expect((await admin.get("/reports?state=gone")).body.reports[0]).toMatchObject({ _id: reportId, review: null });
   expect((await app.mailbox.newest(email)).text).toContain("its author withdrew the review or deleted their account");
 });

@@ -2,7 +2,7 @@ import useEmblaCarousel from "embla-carousel-react";
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { RoundButton } from "#src/ui/button.tsx";
 import { Icon, PauseIcon, PlayIcon } from "#src/ui/icon.tsx";
-import { mayMove } from "#src/ui/motion.ts";
+import { isMotionAllowed } from "#src/ui/motion.ts";
 import { LevelDots } from "../list/level-dots.tsx";
 import type { CarouselLayout } from "./carousel-layout.ts";
 import { useHold } from "./use-hold.ts";
@@ -33,7 +33,7 @@ export function CarouselMotion({ viewport, layout, count, onView, onPlaying }: C
     // What can have the focus is in view. Moving to it would show more, and Tab would visit every slide.
     watchFocus: false,
   });
-  const [isPlaying, setIsPlaying] = useState(mayMove);
+  const [isPlaying, setIsPlaying] = useState(isMotionAllowed);
   const [selected, setSelected] = useState(startIndex);
   // Incremented by each move and click, to restart the timer.
   const [turn, setTurn] = useState(0);
@@ -63,12 +63,12 @@ export function CarouselMotion({ viewport, layout, count, onView, onPlaying }: C
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn restarts the timer
   useEffect(() => {
     if (!embla || !canMove || !isPlaying || isHeld) return;
-    const timer = setTimeout(() => embla.scrollNext(!mayMove()), AUTO_ADVANCE_MS);
+    const timer = setTimeout(() => embla.scrollNext(!isMotionAllowed()), AUTO_ADVANCE_MS);
     return () => clearTimeout(timer);
   }, [embla, canMove, isPlaying, isHeld, turn]);
 
   useEffect(() => {
-    const onMotionChange = () => mayMove() || setIsPlaying(false);
+    const onMotionChange = () => isMotionAllowed() || setIsPlaying(false);
     addEventListener("motionchange", onMotionChange);
     return () => removeEventListener("motionchange", onMotionChange);
   }, []);
@@ -91,7 +91,7 @@ export function CarouselMotion({ viewport, layout, count, onView, onPlaying }: C
           isRunning={isPlaying && !isHeld}
           onSelect={(index) => {
             restart();
-            embla?.scrollTo(index, !mayMove());
+            embla?.scrollTo(index, !isMotionAllowed());
           }}
         />
       ) : (
@@ -100,7 +100,7 @@ export function CarouselMotion({ viewport, layout, count, onView, onPlaying }: C
             name="Previous review"
             onClick={() => {
               restart();
-              embla?.scrollPrev(!mayMove());
+              embla?.scrollPrev(!isMotionAllowed());
             }}
           >
             <Icon name="arrowLeft" />
@@ -109,7 +109,7 @@ export function CarouselMotion({ viewport, layout, count, onView, onPlaying }: C
             name="Next review"
             onClick={() => {
               restart();
-              embla?.scrollNext(!mayMove());
+              embla?.scrollNext(!isMotionAllowed());
             }}
           >
             <Icon name="arrowRight" />

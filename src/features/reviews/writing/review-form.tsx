@@ -13,8 +13,8 @@ import { AUTHOR_NAME_MAX, DESCRIPTION_MAX } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { clearDraft, draftIn, readDraft, saveDraft } from "./draft.ts";
 import { NoStarsNote } from "./no-stars-note.tsx";
-import { saySubmitted } from "./say-submitted.tsx";
 import { StarRating } from "./star-rating.tsx";
+import { toastSubmitted } from "./toast-submitted.tsx";
 import "./review-form.css";
 
 interface ReviewFormProps {
@@ -56,7 +56,7 @@ export function ReviewForm({ isSignedOut, invited, cancel, onSubmitted }: Review
     const answer = await send(new FormData(event.currentTarget) as never);
     if (!answer || answer === "outdated") return;
     clearDraft();
-    saySubmitted();
+    toastSubmitted();
     onSubmitted();
   }
 

@@ -1,4 +1,4 @@
-import { mayMove } from "#src/ui/motion.ts";
+import { isMotionAllowed } from "#src/ui/motion.ts";
 import { createScene, isOverCup, mixBodies, moveBodies, placeHomes, type Scene, settleBodies } from "./bodies.ts";
 import { type Pointer, project, type Spot, uniformsOf, unproject, type View, viewOf } from "./camera.ts";
 import { FRAGMENT, VERTEX } from "./shader.ts";
@@ -88,7 +88,7 @@ export async function openStage({ canvas, mix, onMove, onLost }: StageOptions): 
   /** Begins to draw, or draws once where nothing may move. */
   function wake() {
     if (frame || isClosed) return;
-    if (!mayMove()) {
+    if (!isMotionAllowed()) {
       follow();
       settleBodies(scene);
       if (held) moveBodies(scene, 1);

@@ -4,7 +4,7 @@ import { useContent } from "#src/client/content.tsx";
 import { askedMix, MIX_CRAFTS, nameMix } from "#src/content/mix.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { ContentText, edit } from "#src/ui/edit.tsx";
-import { savesData } from "#src/ui/sequence/when-to-play.ts";
+import { prefersReducedData } from "#src/ui/sequence/when-to-play.ts";
 import type { Spot } from "./camera.ts";
 import type { Stage } from "./drawing.ts";
 import "./fuse.css";
@@ -100,7 +100,9 @@ export default function Fuse() {
   return (
     <div ref={root} className="fuse" data-look={look}>
       <canvas ref={canvas} />
-      {look === "flat" && !savesData() && <img src={`/images/mixes/${mix}.avif`} alt="" width={560} height={560} />}
+      {look === "flat" && !prefersReducedData() && (
+        <img src={`/images/mixes/${mix}.avif`} alt="" width={560} height={560} />
+      )}
       <fieldset className="fuse-solids" aria-label={words.invitation}>
         {crafts.map(({ id, category }, at) => (
           <button
@@ -141,7 +143,7 @@ export default function Fuse() {
 }
 
 async function openDrawing(options: Parameters<typeof import("./drawing.ts").openStage>[0]) {
-  if (savesData()) return undefined;
+  if (prefersReducedData()) return undefined;
   const { openStage } = await import("./drawing.ts");
   return openStage(options);
 }

@@ -7,7 +7,7 @@ import { logAccount } from "../../account-log.server.ts";
 import { messages as accountMessages } from "../../messages.ts";
 import { profileOf } from "../../profile-of.server.ts";
 
-import { type Asked, consumeChallenge, keepChallenge } from "../challenges.server.ts";
+import { type Asked, consumeChallenge, saveChallenge } from "../challenges.server.ts";
 import type { secondFactorContract } from "../contract.ts";
 import { addFactor, removeFactor, withProof } from "../factors.server.ts";
 import { PASSKEY_NAME_MAX, PASSKEYS_MAX } from "../limits.ts";
@@ -22,7 +22,7 @@ export const passkeyHandlers = {
     const known = await listPasskeys(database, user.id);
     if (known.length >= PASSKEYS_MAX) throw new ApiError("passkeysMany");
     const options = await creationOptions(call, user, known);
-    await keepChallenge(database, call, additionIn(session.id), options.challenge, now);
+    await saveChallenge(database, call, additionIn(session.id), options.challenge, now);
     return { options: JSON.stringify(options) };
   }),
 
@@ -48,7 +48,7 @@ export const passkeyHandlers = {
     const known = await listPasskeys(database, user.id);
     if (known.length === 0) throw new ApiError("passkeyUnknown");
     const options = await requestOptions(call, known);
-    await keepChallenge(database, call, loginOf(flow.id), options.challenge, now);
+    await saveChallenge(database, call, loginOf(flow.id), options.challenge, now);
     return { options: JSON.stringify(options) };
   },
 

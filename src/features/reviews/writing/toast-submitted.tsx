@@ -2,10 +2,10 @@ import { STAR } from "#src/client/star.ts";
 import { logoMark } from "#src/ui/logo-mark.ts";
 import { toast, topCenter } from "#src/ui/overlay/toast.tsx";
 import { messages } from "../messages.ts";
-import "./say-submitted.css";
+import "./toast-submitted.css";
 
 /** Confirms that a review was submitted; next to the text, its star drops into the crucible and fuses. */
-export function saySubmitted(): void {
+export function toastSubmitted(): void {
   void toast.success(messages.submitted, { ...topCenter, icon: <Fusing /> });
 }
 
