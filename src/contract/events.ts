@@ -114,7 +114,7 @@ export const EVENTS = {
   "reset.verified": { log: "account event", logs: ["mailbox"] },
   "email.asked": { log: "account event", logs: ["mailbox"] },
   "enquiry.received": { log: "enquiry received", logs: ["caughtBy"] },
-  "newsletter.asked": { log: "newsletter subscription requested", logs: ["needsConfirmation"] },
+  "newsletter.asked": { log: "newsletter subscription requested", logs: ["isAsked"] },
   "newsletter.joined": { log: "newsletter subscription confirmed" },
   "newsletter.left": { log: "newsletter unsubscribed" },
 } as const satisfies Record<string, SiteEvent>;

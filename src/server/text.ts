@@ -70,7 +70,7 @@ export function isolate(text: string): string {
 }
 
 /** True if a text resembles a word, ignoring case, accents, spaces, invisible characters and lookalikes. */
-export function isLookalike(text: string, word: string): boolean {
+export function imitates(text: string, word: string): boolean {
   const seen = text
     .normalize("NFKD")
     .toLowerCase()
@@ -84,5 +84,5 @@ const RESERVED_NAMES = ["anonymous", "admin"];
 
 /** True if a name resembles a reserved one. */
 export function isReserved(name: string): boolean {
-  return RESERVED_NAMES.some((reserved) => isLookalike(name, reserved));
+  return RESERVED_NAMES.some((reserved) => imitates(name, reserved));
 }

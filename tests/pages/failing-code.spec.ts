@@ -50,9 +50,9 @@ test("a tab pressed before its code has loaded is selected immediately, also by 
     await gate;
     await route.fallback();
   });
-  const needsConfirmation = page.waitForRequest(CODE);
+  const isAsked = page.waitForRequest(CODE);
   await page.getByRole("tab").nth(2).click();
-  await needsConfirmation;
+  await isAsked;
   await expect(page.getByRole("tab").nth(2)).toHaveAttribute("aria-selected", "true");
   await page.getByRole("tab").nth(4).click();
   await expect(page.getByRole("tab").nth(4)).toHaveAttribute("aria-selected", "true");
@@ -66,9 +66,9 @@ test("if the API fails during a deferred hydration, the server's HTML stays", as
   await page.route("**/api/v1/get-all-reviews*", (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto("/");
   await isHydrated(page);
-  const needsConfirmation = page.waitForResponse("**/api/v1/get-all-reviews*");
+  const isAsked = page.waitForResponse("**/api/v1/get-all-reviews*");
   await page.locator(".testimonials").scrollIntoViewIfNeeded();
-  await needsConfirmation;
+  await isAsked;
   await expect(page.locator("[data-deferred]")).toHaveCount(0);
   await expect(page.getByText("No high-rated reviews yet. Be the first to leave one!")).toBeVisible();
   await expect(page.getByText("Error loading reviews")).toHaveCount(0);

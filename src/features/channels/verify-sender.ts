@@ -9,7 +9,7 @@ type Trick = keyof Selected["isThisUs"]["tricks"];
 
 export type Finding =
   | { verdict: "ours" | "unlisted" | "stranger" | "nameAlone" | "wallet" }
-  /** How it isLookalike us. */
+  /** How it imitates us. */
   | { verdict: "lookalike"; trick: Trick };
 
 export type Verification =
@@ -104,7 +104,7 @@ function isNational(number: string, own: string): boolean {
   return code >= 1 && code <= 3 && own.endsWith(number.slice(1));
 }
 
-/** How a foreign host isLookalike one of ours. */
+/** How a foreign host imitates one of ours. */
 function findTrickInHost(host: string, { domains, names }: Channels): Trick | undefined {
   const seen = shownHost(host).replace(/^www\./, "");
   const skeleton = skeletonOf(seen);
@@ -122,7 +122,7 @@ function findTrickInHost(host: string, { domains, names }: Channels): Trick | un
 
 const isEnding = (rest: string[]) => rest.length === 1 || (rest.length === 2 && (rest[0] ?? "").length <= SHORT_LABEL);
 
-/** How a foreign name isLookalike one of ours. */
+/** How a foreign name imitates one of ours. */
 function findTrickInName(name: string, names: readonly string[]): Trick | undefined {
   const skeleton = skeletonOf(name);
   const own = names.map(skeletonOf);

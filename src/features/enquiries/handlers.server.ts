@@ -67,12 +67,11 @@ export const enquiryHandlers: Handlers<typeof enquiryContract> = {
     await requireAddressQuota(call, "newsletterRequestsAddress");
     await requireQuota(database, "newsletterRequestsSite", SITE, now);
     const isCaught = Boolean(body.reference);
-    const needsConfirmation =
-      !isCaught && (await consume(database, "newsletterMailsDay", mailboxKey(keys, email), now));
+    const isAsked = !isCaught && (await consume(database, "newsletterMailsDay", mailboxKey(keys, email), now));
     const token = newToken();
     await inChange(call, async (tx, record) => {
-      await record(mailboxKey(keys, email), { needsConfirmation });
-      if (!needsConfirmation) return;
+      await record(mailboxKey(keys, email), { isAsked });
+      if (!isAsked) return;
       // Costs the same whether the address is subscribed or not: at most one row, and one mail.
       const subscriberId = await findSubscriberId(tx, email);
       if (subscriberId) return mailer.queue(tx, email, alreadyEmail(leaveLinks(call, subscriberId)));
