@@ -1,6 +1,7 @@
 // Prints docs/security-tables.md from the code. tests/rules/docs.test.ts fails when the file differs.
 
 import { getTableName } from "drizzle-orm";
+import { spellDuration } from "../src/contract/duration.ts";
 import type { Endpoint } from "../src/contract/endpoint.ts";
 import { ENQUIRY_FIELDS } from "../src/contract/enquiry-fields.ts";
 import { PROFILE_FIELDS } from "../src/contract/profile-fields.ts";
@@ -8,20 +9,6 @@ import { CLASSES, columnClasses } from "../src/database/column-classes.ts";
 import * as schema from "../src/database/schema.ts";
 import { api } from "../src/features.server.ts";
 import { limits, type Quota } from "../src/server/security/rate-limits.ts";
-
-const UNITS = [
-  ["day", 86_400_000],
-  ["hour", 3_600_000],
-  ["minute", 60_000],
-  ["second", 1_000],
-  ["millisecond", 1],
-] as const;
-
-/** A duration in its largest whole unit. */
-export function printDuration(ms: number): string {
-  const [unit, size] = UNITS.find(([, length]) => ms % length === 0) ?? UNITS[4];
-  return `${ms / size} ${unit}${ms / size === 1 ? "" : "s"}`;
-}
 
 type Cells = readonly string[];
 const printRow = (cells: Cells) => `|${cells.map((cell) => (cell ? ` ${cell} ` : " ")).join("|")}|`;
@@ -36,7 +23,7 @@ export function printSecurityTables(): string {
   const quotas = Object.entries(limits as Record<string, Quota>).map(([name, { cap, windowMs, restarts, per }]) => [
     code(name),
     String(cap),
-    printDuration(windowMs),
+    spellDuration(windowMs),
     restarts ?? "at its end",
     per,
   ]);

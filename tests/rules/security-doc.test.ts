@@ -1,12 +1,12 @@
 import path from "node:path";
 import { getTableColumns } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { spellDuration } from "#src/contract/duration.ts";
 import { LOG_MESSAGES } from "#src/contract/events.ts";
 import { columnClasses } from "#src/database/column-classes.ts";
 import * as schema from "#src/database/schema.ts";
 import { ROOT, readDocument, readSources } from "#tests/support/sources.ts";
 import { requirements } from "../../tools/requirements.ts";
-import { printDuration } from "../../tools/security-tables.ts";
 
 // Compares the numbers and events in docs/security.md with the code; security-tables.md is generated.
 
@@ -115,14 +115,14 @@ test("all other numbers match the code, without outdated ones", {
   for (const [name, row] of rows) {
     const value = numbers[name];
     expect(value, name).toBeDefined();
-    expect(row[1], name).toBe(/ms$/i.test(name) ? printDuration(value as number) : String(value));
+    expect(row[1], name).toBe(/ms$/i.test(name) ? spellDuration(value as number) : String(value));
   }
 });
 
 test("retention times match the code", { tags: "asvs-14.1.2" }, async () => {
   const kept = await readNumbers((_, names) => names.some((name) => /_RETENTION_/.test(name)));
   const rows = new Map(rowsUnder("Retention").map(([name = "", howLong = ""]) => [name, howLong]));
-  const durationOf = (name: string) => printDuration(kept[name] ?? Number.NaN).replace(/^1 day$/, "24 hours");
+  const durationOf = (name: string) => spellDuration(kept[name] ?? Number.NaN).replace(/^1 day$/, "24 hours");
   expect(rows.get("pending flows")).toBe(durationOf("FLOW_RETENTION_MS"));
   expect(rows.get("quotas")).toBe(durationOf("QUOTA_RETENTION_MS"));
   expect(rows.get("an invited client's address, after the invitation was used or ran out")).toBe(
