@@ -30,8 +30,8 @@ test("scrubPath keeps only the path, without ids", () => {
 
 test("scrubbing is idempotent, and fast for any text", () => {
   fc.assert(
-    fc.property(fc.string({ unit: "binary", maxLength: 400 }), (text) => {
-      const once = scrubMessage(text);
+    fc.property(fc.string({ unit: "binary", maxLength: 400 }), fc.integer({ min: 1, max: 5 }), (part, times) => {
+      const once = scrubMessage(part.repeat(times));
       expect(once.length).toBeLessThanOrEqual(300);
       expect(once).not.toMatch(/[\p{C}]|[^\s@"'`<>()]+@[^\s@"'`<>()]+/u);
     }),
