@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useContent } from "#src/client/content.tsx";
 import type { Entry, FormName } from "./entries.ts";
-import { SavedEntry } from "./kept-entry.tsx";
 import { messages } from "./messages.ts";
+import { SavedEntry } from "./saved-entry.tsx";
 import type { Sending, Sent } from "./sending.ts";
 import { SentNote } from "./sent-note.tsx";
-import { useSavedEntry } from "./use-kept-entry.ts";
+import { useSavedEntry } from "./use-saved-entry.ts";
 
 /** By the field's name. */
 export type Values = Record<string, string | undefined>;

@@ -5,7 +5,7 @@ import { StateIllustration } from "#src/ui/picture.tsx";
 import { chatHref, type Entry, mailHref, textOf } from "./entries.ts";
 import { messages } from "./messages.ts";
 
-interface KeptEntryProps {
+interface SavedEntryProps {
   entry: Entry;
   isNew: boolean;
   isStored: boolean;
@@ -23,7 +23,7 @@ interface KeptEntryProps {
 /**
  * States that nothing was sent, shows the stored entry, and offers a primary and a secondary way to send it, and links.
  */
-export function SavedEntry({ entry, isNew, isStored, problem, hasIllustration, isBusy, ...does }: KeptEntryProps) {
+export function SavedEntry({ entry, isNew, isStored, problem, hasIllustration, isBusy, ...does }: SavedEntryProps) {
   const { onSend, onEdit, onRemove } = does;
   const company = useContent("company");
   const id = useId();
