@@ -78,8 +78,9 @@ function flipped(bytes: Buffer, place: number, bit: number): Buffer {
 }
 
 const TABLES = { empty: [], people: ["1\tAnn 🙂", "2\t\\N"], texts: ["a line \\n in a text", "\ufeff"] };
+const AGE_BLOCK_BYTES = 64 * 1024;
 /** Longer than one block of age's, and than one chunk of decompressed data. */
-const LARGE = { people: Array.from({ length: 4_000 }, (_, row) => `${row}\t${Math.sin(row)}`.repeat(3)) };
+const LARGE = { people: Array.from({ length: 6_000 }, (_, row) => `${row}\t${Math.sin(row)}`.repeat(3)) };
 
 test("reads back each table, encrypted or not, empty or longer than a block", async () => {
   for (const tables of [TABLES, LARGE]) {
@@ -87,6 +88,7 @@ test("reads back each table, encrypted or not, empty or longer than a block", as
     expect(await read(plain)).toEqual(tables);
     expect(await read(await encryptedQuickly(plain), PASSPHRASE)).toEqual(tables);
   }
+  expect((await written(LARGE)).length).toBeGreaterThan(AGE_BLOCK_BYTES);
   expect(await read(await written(LARGE, PASSPHRASE), PASSPHRASE)).toEqual(LARGE);
 }, 240_000);
 
