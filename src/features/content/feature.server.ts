@@ -12,8 +12,8 @@ import { presenceContract } from "./presence/contract.ts";
 import { deleteStalePresence, presenceHandlers } from "./presence/handlers.server.ts";
 import { previewsContract } from "./previews/contract.ts";
 import { previewHandlers } from "./previews/handlers.server.ts";
-import { redirectToDay } from "./previews/lead-to-day.server.ts";
 import { deleteEndedLinks } from "./previews/links.server.ts";
+import { redirectToDay } from "./previews/redirect-to-day.server.ts";
 import { deleteOldHistory } from "./queries.server.ts";
 import { deleteOldSchedules, publishDue } from "./schedules.server.ts";
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../../database/connect.server.ts";
 import { queryRows } from "../../database/query-rows.ts";
 import type { Queue } from "../queue.ts";
-import { withTimeout } from "./in-time.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 /** A slower check counts as failed, because probes have timeouts. */
 const CHECK_WITHIN_MS = 2_000;

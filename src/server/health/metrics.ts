@@ -11,8 +11,8 @@ import { type BackupState, readBackupState } from "../restore-tests.ts";
 import { readJobRuns } from "../scheduler.ts";
 import type { Hasher } from "../security/hashing.ts";
 import type { Health } from "./health.ts";
-import { withTimeout } from "./in-time.ts";
 import type { LoadGuard } from "./load.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 type MetricsPort = NonNullable<Config["metrics"]>;
 

@@ -3,9 +3,9 @@ import type { Handlers } from "#src/server/http/implement.ts";
 import { requireQuota } from "#src/server/security/quotas.ts";
 import type { picturesContract } from "./contract.ts";
 import { decodePicture } from "./decode.server.ts";
-import { KEPT_SIDE, storePicture } from "./keep-picture.server.ts";
 import { listPictures } from "./queries.server.ts";
 import { refuseUpload } from "./sniff.ts";
+import { KEPT_SIDE, storePicture } from "./store-picture.server.ts";
 import { readUses } from "./uses.server.ts";
 
 const KEPT_QUALITY = 90;

@@ -6,9 +6,9 @@ import { openTestApp, type Person, type TestApp } from "#tests/support/build-app
 import { rowsOf } from "#tests/support/rows.ts";
 import { PICTURES_MAX_BYTES, UNUSED_PICTURE_MS, UPLOAD_MAX_BYTES } from "../limits.ts";
 import { decodePicture } from "./decode.server.ts";
-import { requireSpace } from "./keep-picture.server.ts";
 import { insertPictureFile } from "./queries.server.ts";
 import { removeUnusedPictures } from "./remove-unused.server.ts";
+import { requireSpace } from "./store-picture.server.ts";
 
 let app: TestApp;
 let admin: Person;

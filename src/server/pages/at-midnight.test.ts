@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { invalidateAtMidnight } from "./at-midnight.ts";
 import { createPageCache } from "./page-cache.ts";
-import { invalidateAtMidnight } from "./turn-of-day.ts";
 
 const MINUTE = 60_000;
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { countClaims } from "#src/content/claims/claim.ts";
 import { hideableClaims } from "#src/content/claims/shown-content.ts";
 import { content } from "#tests/support/content.ts";
-import { warnAboutUnprovenClaims } from "./warn-of-open.server.ts";
+import { warnAboutUnprovenClaims } from "./warn-about-unproven.server.ts";
 
 const NOW = new Date("2026-11-24T12:00:00Z");
 
