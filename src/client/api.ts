@@ -2,7 +2,6 @@ import {
   type BaseQueryFn,
   createApi,
   type EndpointBuilder,
-  type FetchArgs,
   type FetchBaseQueryError,
   fetchBaseQuery,
 } from "@reduxjs/toolkit/query/react";
@@ -10,27 +9,35 @@ import { API_PREFIX, type ArgumentOf, type Endpoint, type ResponseOf } from "../
 import { TAGS, type Tag } from "../contract/tags.ts";
 import type { Session } from "./session.ts";
 
-/** Dependencies of a store. On the server, `fetchFn` calls the app in-process. */
+interface Request {
+  endpoint: Endpoint;
+  argument: Record<string, unknown> | undefined;
+}
+
 export interface StoreDependencies {
   /** The API's origin; "" for the same origin. */
   apiUrl: string;
-  fetchFn?: typeof fetch;
+  /** The server's store calls endpoints in-process, instead of over HTTP. */
+  call?: (endpoint: Endpoint, argument: never) => Promise<{ isAccepted: boolean; status: number; body: unknown }>;
   session: Session;
 }
 
 /** Sends JSON and cookies, and the bearer token if the profile has one. */
-const baseQuery: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError> = (args, api, options) => {
-  const { apiUrl, fetchFn, session } = api.extra as StoreDependencies;
+const baseQuery: BaseQueryFn<Request, unknown, FetchBaseQueryError> = async ({ endpoint, argument }, api, options) => {
+  const { apiUrl, call, session } = api.extra as StoreDependencies;
+  if (call) {
+    const { isAccepted, status, body } = await call(endpoint, argument as never);
+    return isAccepted ? { data: body } : { error: { status, data: body } };
+  }
   const send = fetchBaseQuery({
     baseUrl: `${apiUrl}${API_PREFIX}`,
     credentials: "include",
-    fetchFn,
     prepareHeaders(headers) {
       const token = session.get().profile?.token;
       if (token) headers.set("authorization", `Bearer ${token}`);
     },
   });
-  return send(args, api, options);
+  return send({ url: endpoint.path, params: argument }, api, options);
 };
 
 export const apiSlice = createApi({
@@ -47,17 +54,9 @@ type Build = EndpointBuilder<typeof baseQuery, Tag, "api">;
 type Argument<E extends Endpoint> = ArgumentOf<E> extends undefined ? void : ArgumentOf<E>;
 
 /** An RTK query for an endpoint; its argument is the contract's query string. */
-export function queryFor<E extends Endpoint>(build: Build, { path }: E, tags: Tag[] = []) {
+export function queryFor<E extends Endpoint>(build: Build, endpoint: E, tags: Tag[] = []) {
   return build.query<ResponseOf<E>, Argument<E>>({
-    query: (argument) => ({ url: path, params: argument as Record<string, string> | undefined }),
+    query: (argument) => ({ endpoint, argument: argument as Record<string, unknown> | undefined }),
     providesTags: tags,
-  });
-}
-
-/** An RTK mutation for an endpoint; its argument is the contract's body. */
-export function mutationFor<E extends Endpoint>(build: Build, { method, path }: E, stale: Tag[] = []) {
-  return build.mutation<ResponseOf<E>, Argument<E>>({
-    query: (body) => ({ url: path, method, body: body as object | undefined }),
-    invalidatesTags: (_result, error) => (error ? [] : stale),
   });
 }

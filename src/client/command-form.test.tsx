@@ -5,10 +5,11 @@ import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { contract } from "../contract/endpoint.ts";
+import type { Refusal } from "./call-endpoint.ts";
 import { CommandForm, SubmitButton } from "./command-form.tsx";
 import { CommandNote } from "./command-note.tsx";
 import { createSession, SessionContext } from "./session.ts";
-import type { Posted, Refusal } from "./use-command.ts";
+import type { Posted } from "./use-command.ts";
 
 const { rename, erase } = contract({
   rename: {

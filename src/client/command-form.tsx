@@ -5,7 +5,8 @@ import { COMMAND, CONFIRMED } from "../contract/form-names.ts";
 import { Button } from "../ui/button.tsx";
 import { PasswordField } from "../ui/field.tsx";
 import { Dialog } from "../ui/overlay/dialog.tsx";
-import { type Refusal, toText, useCommand, usePosted } from "./use-command.ts";
+import type { Refusal } from "./call-endpoint.ts";
+import { toText, useCommand, usePosted } from "./use-command.ts";
 
 /** The confirmation dialog of a command. */
 export interface Question {

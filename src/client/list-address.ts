@@ -1,4 +1,4 @@
-import { API_PREFIX, type Endpoint, type QueryOf } from "../contract/endpoint.ts";
+import { type Endpoint, endpointUrl, type QueryOf } from "../contract/endpoint.ts";
 
 /** Maps URL parameters of a list to API parameters: `{ q: "search" }`. */
 export type Parameters<E extends Endpoint> = Record<string, keyof QueryOf<E> & string>;
@@ -15,11 +15,11 @@ export interface ListHandle {
 }
 
 /** The route handle of a list with a CSV export. */
-export function withCsv<E extends Endpoint>({ path }: E, names: Parameters<E> = {}): ListHandle {
+export function withCsv<E extends Endpoint>(endpoint: E, names: Parameters<E> = {}): ListHandle {
   return {
     csv(params) {
       const query = new URLSearchParams(queryFrom(params, names));
-      return `${API_PREFIX}${path}${query.size > 0 ? `?${query}` : ""}`;
+      return `${endpointUrl(endpoint)}${query.size > 0 ? `?${query}` : ""}`;
     },
   };
 }

@@ -1,20 +1,14 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useActionData } from "react-router";
-import { bodyFrom, type Entries, isPageError, problemIn, UNANSWERED } from "../contract/command.ts";
-import { API_PREFIX, type Command, type Endpoint, type ResponseOf } from "../contract/endpoint.ts";
+import { bodyFrom, type Entries, isPageError, problemIn } from "../contract/command.ts";
+import type { Command, ResponseOf } from "../contract/endpoint.ts";
 import type { ErrorName } from "../contract/errors.ts";
 import { toast } from "../ui/overlay/toast.tsx";
-import { pageState } from "./page-state.ts";
+import { callEndpoint, type Refusal } from "./call-endpoint.ts";
 import { useSessionStore } from "./session.ts";
 import { noteStale } from "./stale.ts";
+import { useFocusOnRefusal } from "./use-focus-on-refusal.ts";
 import { useReload } from "./use-reload.ts";
-
-/** Why a command was refused. `field` names the input to correct. */
-export interface Refusal {
-  message: string;
-  code?: string;
-  field?: string;
-}
 
 /** The result of a page's action for a command's form that was posted to it (server/pages/run-command.ts). */
 export interface Posted {
@@ -72,16 +66,12 @@ export function useCommand<E extends Command>(
   command: E,
   { posted, sentenceOf = (answer) => (answer as { message: string }).message, onRefused }: CommandOptions<E> = {},
 ) {
-  const ref = useRef<HTMLFormElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState(posted);
+  const ref = useFocusOnRefusal(refusal);
   const isRunning = useRef(false);
   const session = useSessionStore();
   const reload = useReload();
-
-  useEffect(() => {
-    if (refusal?.field) ref.current?.querySelector<HTMLElement>(`[name="${CSS.escape(refusal.field)}"]`)?.focus();
-  }, [refusal]);
 
   /** Resolves to the response, to "outdated" if the view was out of date, or to undefined after any other error. */
   async function send(fields: Entries): Promise<ResponseOf<E> | "outdated" | undefined> {
@@ -91,7 +81,7 @@ export function useCommand<E extends Command>(
     if (problem) return void setRefusal(problem);
     isRunning.current = true;
     setIsBusy(true);
-    const { refusal, body } = await callCommand(
+    const { refusal, body } = await callEndpoint(
       command,
       bodyFrom(command.kinds ?? {}, fields),
       session.get().profile?.token,
@@ -111,26 +101,4 @@ export function useCommand<E extends Command>(
   }
 
   return { ref, send, isBusy, refusal, refuse: setRefusal };
-}
-
-/** Calls an endpoint from a page without a store; `token` is the session's bearer token. */
-export async function callCommand<E extends Endpoint>(
-  { method, path, form }: E,
-  body: object,
-  token?: string,
-): Promise<{ body: ResponseOf<E>; refusal?: undefined } | { body?: undefined; refusal: Refusal }> {
-  try {
-    const answer = await fetch(`${pageState().apiUrl ?? ""}${API_PREFIX}${path}`, {
-      method,
-      credentials: "include",
-      headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    });
-    const json = await answer.json();
-    return answer.ok
-      ? { body: json }
-      : { refusal: { ...json, message: json.message || (form?.failed ?? "") } as Refusal };
-  } catch {
-    return { refusal: { message: form?.unanswered ?? form?.failed ?? "", code: UNANSWERED } };
-  }
 }

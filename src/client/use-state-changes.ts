@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Command } from "../contract/endpoint.ts";
 import { toast } from "../ui/overlay/toast.tsx";
+import { callEndpoint } from "./call-endpoint.ts";
 import { useSessionStore } from "./session.ts";
 import { noteStale } from "./stale.ts";
-import { callCommand } from "./use-command.ts";
 import { useReload } from "./use-reload.ts";
 
 export interface StateChange<State extends string> {
@@ -32,7 +32,7 @@ export function useStateChanges<State extends string, Change extends StateChange
       // Sequential, since each change is a separate audit entry. A rejected one doesn't stop the rest.
       for (const change of changes) {
         const [command, body] = commandFor(change);
-        const { refusal } = await callCommand(command, body, session.get().profile?.token);
+        const { refusal } = await callEndpoint(command, body, session.get().profile?.token);
         if (refusal) toast.error(refusal.message);
         else accepted.push(change);
         noteStale(command.form.refreshes);

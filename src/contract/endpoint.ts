@@ -6,6 +6,9 @@ import { readKinds } from "./kinds.ts";
 
 export const API_PREFIX = "/api/v1";
 
+/** The path of an endpoint's route on the API's origin. */
+export const endpointUrl = ({ path }: Pick<Endpoint, "path">) => `${API_PREFIX}${path}` as const;
+
 export type Access = "public" | "user" | "admin";
 
 /** The default limit for request bodies, in bytes. Only picture uploads need more. */

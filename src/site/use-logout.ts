@@ -1,5 +1,4 @@
 import { useNavigate } from "react-router";
-import { messageOf } from "#src/client/message-of.ts";
 import { useSessionStore } from "#src/client/session.ts";
 import { logoutMessages } from "#src/features/accounts/sessions/messages.ts";
 import { toast, topCenter } from "#src/ui/overlay/toast.tsx";
@@ -12,12 +11,12 @@ export function useLogout() {
   const navigate = useNavigate();
 
   return async () => {
-    const { data, error } = await loadCalls()
+    const answer = await loadCalls()
       .then(({ endSession }) => endSession())
-      .catch((failure) => ({ data: undefined, error: failure }));
+      .catch(() => undefined);
     session.signedOut();
-    if (error) toast.error(messageOf(error, logoutMessages.logoutFailed), topCenter);
-    else toast.success(data?.message || logoutMessages.loggedOut);
+    if (answer?.body) toast.success(answer.body.message || logoutMessages.loggedOut);
+    else toast.error(answer?.refusal.message || logoutMessages.logoutFailed, topCenter);
     navigate("/login");
   };
 }

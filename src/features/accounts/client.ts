@@ -1,4 +1,4 @@
-import { apiSlice, mutationFor, queryFor, type StoreDependencies } from "#src/client/api.ts";
+import { apiSlice, queryFor, type StoreDependencies } from "#src/client/api.ts";
 import type { Profile } from "#src/contract/user.ts";
 import { accountsContract } from "./contract.ts";
 
@@ -9,7 +9,6 @@ interface Lifecycle {
 
 const accountsApi = apiSlice.injectEndpoints({
   endpoints: (build) => ({
-    logout: mutationFor(build, accountsContract.logout),
     myProfile: {
       ...queryFor(build, accountsContract.myProfile, ["Me"]),
       async onQueryStarted(_argument: unknown, { extra, queryFulfilled }: Lifecycle) {
@@ -30,7 +29,4 @@ const accountsApi = apiSlice.injectEndpoints({
 
 export const { useMySessionsQuery } = accountsApi;
 
-export const { logout, myProfile } = accountsApi.endpoints;
-
-/** Puts data that a page's loader has fetched into the store, so that it is not requested again. */
-export const upsertMySessions = accountsApi.util.upsertQueryData;
+export const { myProfile } = accountsApi.endpoints;

@@ -1,5 +1,4 @@
-import { pageState } from "#src/client/page-state.ts";
-import { API_PREFIX } from "#src/contract/endpoint.ts";
+import { apiAddress } from "#src/client/api-address.ts";
 import { type BrowserErrorKind, browserErrorsContract } from "./contract.ts";
 import { scrubMessage, scrubPath } from "./scrub.ts";
 
@@ -21,9 +20,9 @@ export async function report(kind: BrowserErrorKind, error: unknown): Promise<vo
   const body = JSON.stringify(details);
   if (reported.has(body) || reported.size >= REPORTS_MAX) return;
   reported.add(body);
-  const { method, path } = browserErrorsContract.reportBrowserError;
-  await fetch(`${pageState().apiUrl ?? ""}${API_PREFIX}${path}`, {
-    method,
+  const endpoint = browserErrorsContract.reportBrowserError;
+  await fetch(apiAddress(endpoint), {
+    method: endpoint.method,
     body,
     keepalive: true,
     credentials: "omit",

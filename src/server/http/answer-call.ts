@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { API_PREFIX, type Command, type Contract, type Endpoint } from "../../contract/endpoint.ts";
+import type { Command, Contract, Endpoint } from "../../contract/endpoint.ts";
 import type { AppContext, RequestContext } from "../app-context.ts";
 import { requireRecentLogin } from "../security/confirmation.ts";
 import { refundUnanswered } from "../security/refunds.ts";
@@ -72,5 +72,3 @@ export function answerCall(appContext: AppContext, { handler, ...checked }: Chec
 }
 
 const passwordIn = (body: unknown) => (body as { password?: string }).password;
-
-export const endpointUrl = ({ path }: Endpoint) => `${API_PREFIX}${path}`;

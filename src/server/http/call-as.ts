@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { encode } from "zod";
-import { API_PREFIX, type ArgumentsOf, type Endpoint } from "../../contract/endpoint.ts";
+import type { ArgumentsOf, Endpoint } from "../../contract/endpoint.ts";
 import { errors } from "../../contract/errors.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Answer } from "../pages/context.ts";
@@ -47,19 +47,10 @@ export function createCaller(app: FastifyInstance, appContext: AppContext, api: 
   };
 }
 
-/** A `fetch` that reads the API anonymously. Cached pages must be the same for everyone. */
-export function fetchAnonymously(app: FastifyInstance, appContext: AppContext, api: Api): typeof fetch {
+/** Creates a caller without a visitor: cached pages must be the same for everyone. */
+export function createAnonymousCaller(app: FastifyInstance, appContext: AppContext, api: Api): CallAs {
   const nobody = { cookies: {}, headers: {}, ip: "127.0.0.1", log: appContext.log } as unknown as FastifyRequest;
-  const call = createCaller(app, appContext, api, nobody);
-  return async (input) => {
-    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : String(input));
-    const endpoint = { method: "GET", path: pathname.slice(API_PREFIX.length) } as Endpoint;
-    const { body, status } = await call(
-      endpoint,
-      ...([Object.fromEntries(searchParams)] as unknown as ArgumentsOf<Endpoint>),
-    );
-    return Response.json(body, { status });
-  };
+  return createCaller(app, appContext, api, nobody);
 }
 
 /** Drops undefined values first, as JSON and URLs do. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import { API_PREFIX, BODY_LIMIT, type Endpoint } from "../../contract/endpoint.ts";
+import { API_PREFIX, BODY_LIMIT, type Endpoint, endpointUrl } from "../../contract/endpoint.ts";
 import { errorBody, errors } from "../../contract/errors.ts";
 import type { AppContext } from "../app-context.ts";
 import { type Identity, identify } from "../security/sessions.ts";
-import { type Api, answerCall, endpointUrl } from "./answer-call.ts";
+import { type Api, answerCall } from "./answer-call.ts";
 import { answerError } from "./answer-error.ts";
 import { ApiError } from "./api-error.ts";
 import { allowUploadTime } from "./body-deadline.ts";

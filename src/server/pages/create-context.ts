@@ -7,7 +7,7 @@ import { documentsOf, type SelectionName } from "../../content/selections.ts";
 import type { DashboardView } from "../../contract/dashboard-view.ts";
 import type { AppContext } from "../app-context.ts";
 import { type Api, findCommand } from "../http/answer-call.ts";
-import { type CallAs, createCaller, fetchAnonymously } from "../http/call-as.ts";
+import { type CallAs, createAnonymousCaller, createCaller } from "../http/call-as.ts";
 import { identify } from "../security/sessions.ts";
 import { pageContext } from "./context.ts";
 import type { PageRequest } from "./serve-pages.ts";
@@ -26,7 +26,7 @@ export function createPageContext(
   const reader = drafts?.reader ?? content.reader();
   context.set(pageContext, {
     session,
-    store: makeStore({ session, apiUrl: config.siteUrl.origin, fetchFn: fetchAnonymously(app, appContext, api) }),
+    store: makeStore({ session, apiUrl: config.siteUrl.origin, call: createAnonymousCaller(app, appContext, api) }),
     call: visitor ? createCaller(app, appContext, api, visitor) : refuseToCall,
     command: (name) => findCommand(api, name),
     views,

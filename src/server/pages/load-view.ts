@@ -1,6 +1,7 @@
-import { data, type LoaderFunctionArgs, redirect } from "react-router";
+import { data, type LoaderFunctionArgs, type RouterContextProvider, redirect } from "react-router";
+import { apiSlice } from "../../client/api.ts";
 import { type Parameters, queryFrom } from "../../client/list-address.ts";
-import type { ArgumentsOf, Endpoint, ResponseOf } from "../../contract/endpoint.ts";
+import type { ArgumentsOf, Contract, Endpoint, ResponseOf } from "../../contract/endpoint.ts";
 import { type Answer, contextOf } from "./context.ts";
 
 /**
@@ -24,4 +25,20 @@ export function requireBody<E extends Endpoint>(answer: Answer<E>): ResponseOf<E
   if (answer.isAccepted) return answer.body;
   if (answer.body.code === "secondFactorRequired") throw redirect("/my-profile?notice=second-factor-required");
   throw data(answer.body.message, { status: answer.status });
+}
+
+/**
+ * Calls an endpoint as the visitor, and stores the response under the endpoint's name, which the browser's query has too:
+ * it is not requested again. A refused call is left to the browser.
+ */
+export async function preload<C extends Contract, Name extends keyof C & string>(
+  context: Readonly<RouterContextProvider>,
+  contract: C,
+  name: Name,
+  ...argument: ArgumentsOf<C[Name]>
+): Promise<void> {
+  const { call, store } = contextOf(context);
+  const answer = await call(contract[name] as C[Name], ...argument);
+  if (!answer.isAccepted) return;
+  await store.dispatch(apiSlice.util.upsertQueryData(name as never, argument[0] as never, answer.body as never));
 }

@@ -1,5 +1,7 @@
 import { publicPages } from "#src/content/pages.ts";
+import { endpointUrl } from "#src/contract/endpoint.ts";
 import { HIDING_REASONS } from "#src/contract/hiding.ts";
+import { reviewsContract } from "#src/features/reviews/contract.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import type { Route } from "./+types/llms";
 
@@ -36,7 +38,7 @@ export function loader({ context }: Route.LoaderArgs) {
         item("All published reviews", "/reviews", "with their average and spread."),
         item(
           "The same as JSON",
-          "/api/v1/get-all-reviews",
+          endpointUrl(reviewsContract.getAllReviews),
           "newest first; pass `nextCursor` as `cursor` to get the next page.",
         ),
         ...HIDING_REASONS.map((id) => `- Hidden only if: ${reviewPolicy.reasons[id]}`),

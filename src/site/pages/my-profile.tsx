@@ -2,15 +2,17 @@ import { Link } from "react-router";
 import { metaOf } from "#src/client/meta.ts";
 import { useSession } from "#src/client/session.ts";
 import { withStore } from "#src/client/with-store.tsx";
+import { accountsContract } from "#src/features/accounts/contract.ts";
 import { messages } from "#src/features/accounts/messages.ts";
 import { ProfileCards } from "#src/features/accounts/profile/profile-cards.tsx";
 import { ProfileHead, ProfileState } from "#src/features/accounts/profile/profile-head.tsx";
-import { loadSecondFactor } from "#src/features/accounts/second-factor/load-second-factor.server.ts";
+import { secondFactorContract } from "#src/features/accounts/second-factor/contract.ts";
 import { fetchProfile } from "#src/features/accounts/sessions/session-calls.ts";
-import { loadProfile, loadSessions } from "#src/features/accounts/sessions/visitor.server.ts";
-import { loadMyReviews } from "#src/features/reviews/own/load-own.server.ts";
+import { loadProfile } from "#src/features/accounts/sessions/visitor.server.ts";
+import { ownContract } from "#src/features/reviews/own/contract.ts";
 import { MyReviews } from "#src/features/reviews/own/my-reviews.tsx";
 import { contextOf } from "#src/server/pages/context.ts";
+import { preload } from "#src/server/pages/load-view.ts";
 import { runCommand } from "#src/server/pages/run-command.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import type { Route } from "./+types/my-profile.ts";
@@ -20,9 +22,9 @@ export const meta = metaOf("my-profile");
 
 export async function loader(args: Route.LoaderArgs) {
   if (await loadProfile(args)) {
-    await loadSessions(args);
-    await loadSecondFactor(args.context);
-    await loadMyReviews(args.context);
+    await preload(args.context, accountsContract, "mySessions");
+    await preload(args.context, secondFactorContract, "mySecondFactor");
+    await preload(args.context, ownContract, "myReviews", {});
   }
   return contextOf(args.context).show("hidingReasons", "receiptLink");
 }

@@ -1,4 +1,5 @@
-import { API_PREFIX } from "#src/contract/endpoint.ts";
+import { endpointUrl } from "#src/contract/endpoint.ts";
+import { accountsContract } from "../contract.ts";
 
 /** Props of a link that downloads everything stored about a person, as one file. */
-export const MY_DATA = { href: `${API_PREFIX}/my-data`, download: "my-data.json" };
+export const MY_DATA = { href: endpointUrl(accountsContract.myData), download: "my-data.json" };

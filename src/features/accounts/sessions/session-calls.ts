@@ -1,7 +1,9 @@
 import { apiSlice } from "#src/client/api.ts";
+import { callEndpoint } from "#src/client/call-endpoint.ts";
 import { browserSession } from "#src/client/session.ts";
 import { browserStore } from "#src/client/store.ts";
-import { logout, myProfile } from "../client.ts";
+import { myProfile } from "../client.ts";
+import { accountsContract } from "../contract.ts";
 
 // API calls that any page may need, loaded on demand: most visitors have no account.
 
@@ -12,10 +14,10 @@ export function fetchProfile(): Promise<unknown> {
 
 /** Ends the session, and forgets everything that the API returned for it. */
 export async function endSession() {
-  const store = browserStore();
-  const answer = await store.dispatch(logout.initiate());
+  const session = browserSession();
+  const answer = await callEndpoint(accountsContract.logout, undefined, session.get().profile?.token);
   // In this order, because components that still show the person's data would refetch it.
-  browserSession().signedOut();
-  store.dispatch(apiSlice.util.resetApiState());
+  session.signedOut();
+  browserStore().dispatch(apiSlice.util.resetApiState());
   return answer;
 }

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSession } from "#src/client/session.ts";
 import { makeStore } from "#src/client/store.ts";
 import { type Answer, pageContext } from "#src/server/pages/context.ts";
+import { preload } from "#src/server/pages/load-view.ts";
 import { openTestApp, type TestApp, type Visitor } from "#tests/support/build-app.ts";
 import { content } from "#tests/support/content.ts";
 import { rowsOf } from "#tests/support/rows.ts";
-import { loadProfile, loadSessions } from "./visitor.server.ts";
+import { accountsContract } from "../contract.ts";
+import { loadProfile } from "./visitor.server.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,7 +19,7 @@ afterAll(() => app.close());
 /** A visitor's context in a page's loader: a separate store, and the API as that visitor. */
 function pageFor(visitor: Visitor) {
   const session = createSession();
-  const store = makeStore({ apiUrl: "http://localhost:3000", fetchFn: async () => Response.error(), session });
+  const store = makeStore({ apiUrl: "http://localhost:3000", session });
   const called: string[] = [];
   const context = new RouterContextProvider();
   context.set(pageContext, {
@@ -67,7 +69,7 @@ test("a page of a visitor without a session makes no call, and one whose session
   expect(await loadProfile(page.asked)).toBeUndefined();
   expect(page.called).toEqual(["/my-profile"]);
   expect(page.session()).toEqual({ profile: null, isLoading: false, hasFailed: false });
-  await loadSessions(page.asked);
+  await preload(page.asked.context, accountsContract, "mySessions");
   expect(Object.keys(page.store.getState().api.queries)).toEqual([]);
 });
 
@@ -80,7 +82,7 @@ test("if the profile cannot be fetched, the page says so, rather than showing a 
 
 test("the profile page is rendered with the person's sessions", async () => {
   const page = pageFor(await app.person());
-  await loadSessions(page.asked);
+  await preload(page.asked.context, accountsContract, "mySessions");
   const [kept] = Object.values(page.store.getState().api.queries);
   expect(kept?.data).toMatchObject({ sessions: [{ isThisOne: true }] });
 });

@@ -2,7 +2,6 @@ import type { RouterContextProvider } from "react-router";
 import { hasSessionHint } from "#src/client/session.ts";
 import type { Profile } from "#src/contract/user.ts";
 import { contextOf } from "#src/server/pages/context.ts";
-import { upsertMySessions } from "../client.ts";
 import { accountsContract } from "../contract.ts";
 
 interface Asked {
@@ -27,11 +26,4 @@ export async function loadProfile({ request, context }: Asked): Promise<Profile 
   }
   if (answer.status === 401) session.signedOut();
   else session.failed();
-}
-
-/** Loads the visitor's sessions for the page's list. */
-export async function loadSessions({ context }: Asked): Promise<void> {
-  const { call, store } = contextOf(context);
-  const answer = await call(accountsContract.mySessions);
-  if (answer.isAccepted) await store.dispatch(upsertMySessions("mySessions", undefined, answer.body));
 }

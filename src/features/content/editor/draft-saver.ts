@@ -1,4 +1,4 @@
-import type { Refusal } from "#src/client/use-command.ts";
+import type { Refusal } from "#src/client/call-endpoint.ts";
 import { UNANSWERED } from "#src/contract/command.ts";
 import type { StoredKey } from "#src/contract/stored-keys.ts";
 import type { DraftLine, Problem } from "../contract.ts";

@@ -1,6 +1,5 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { pageState } from "#src/client/page-state.ts";
-import { API_PREFIX } from "#src/contract/endpoint.ts";
+import { apiAddress } from "#src/client/api-address.ts";
 import { Field } from "#src/ui/field.tsx";
 import { pictureFile, uploadedPicture } from "#src/ui/picture-address.ts";
 import { CROP_PREVIEW_WIDTH, type PictureUse, pictureUses, ratioOf } from "#src/ui/picture-uses.ts";
@@ -194,10 +193,10 @@ function previewAddress(name: string): string {
 /** Uploads a file; returns the picture's name, or an error. */
 export async function uploadPicture(file: File): Promise<{ name?: string; problem?: string }> {
   if (file.size > UPLOAD_MAX_BYTES) return { problem: messages.uploadTooLarge };
-  const { method, path } = picturesContract.uploadPicture;
+  const endpoint = picturesContract.uploadPicture;
   try {
-    const answer = await fetch(`${pageState().apiUrl ?? ""}${API_PREFIX}${path}`, {
-      method,
+    const answer = await fetch(apiAddress(endpoint), {
+      method: endpoint.method,
       credentials: "include",
       headers: { "content-type": "application/octet-stream" },
       body: file,

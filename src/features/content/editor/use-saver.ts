@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { pageState } from "#src/client/page-state.ts";
-import { callCommand } from "#src/client/use-command.ts";
+import { apiAddress } from "#src/client/api-address.ts";
+import { callEndpoint } from "#src/client/call-endpoint.ts";
 import { readAt } from "#src/content/changes.ts";
 import { type Field, fieldAt } from "#src/content/describe.ts";
-import { API_PREFIX, type ResponseOf } from "#src/contract/endpoint.ts";
+import type { ResponseOf } from "#src/contract/endpoint.ts";
 import type { StoredKey } from "#src/contract/stored-keys.ts";
 import { toast } from "#src/ui/overlay/toast.tsx";
 import { contentContract } from "../contract.ts";
@@ -24,8 +24,7 @@ export async function readDocument(document: string): Promise<DocumentAnswer | u
 
 /** Reads several, in their order in the site. Undefined if there is no answer. */
 export async function readDocuments(names: readonly string[]): Promise<DocumentAnswer[] | undefined> {
-  const { path } = contentContract.contentOfPage;
-  const address = `${pageState().apiUrl ?? ""}${API_PREFIX}${path}?documents=${names.join()}`;
+  const address = `${apiAddress(contentContract.contentOfPage)}?documents=${names.join()}`;
   const answer = await fetch(address, { credentials: "include" }).catch(() => undefined);
   const body: ResponseOf<typeof contentContract.contentOfPage> | undefined = answer?.ok && (await answer.json());
   return body?.documents;
@@ -36,7 +35,7 @@ export async function readDocuments(names: readonly string[]): Promise<DocumentA
  */
 export async function takeListStep(document: string, step: string) {
   const about = { document, paths: [], values: [], versions: [], step };
-  const { body, refusal } = await callCommand(contentContract.saveContentDrafts, about);
+  const { body, refusal } = await callEndpoint(contentContract.saveContentDrafts, about);
   if (refusal) void toast.error(refusal.message);
   else noteSaved();
   return body;
@@ -50,7 +49,7 @@ let windowSaver: DraftSaver | undefined;
 export function browserSaver(): DraftSaver {
   windowSaver ??= createDraftSaver({
     save: ({ document, path, text, version }) =>
-      callCommand(contentContract.saveContentDrafts, {
+      callEndpoint(contentContract.saveContentDrafts, {
         document,
         paths: [path],
         values: [text],

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
-import { pageState } from "#src/client/page-state.ts";
-import { callCommand } from "#src/client/use-command.ts";
+import { apiAddress } from "#src/client/api-address.ts";
+import { callEndpoint } from "#src/client/call-endpoint.ts";
 import { fieldAt } from "#src/content/describe.ts";
-import { API_PREFIX } from "#src/contract/endpoint.ts";
 import { type DocumentAnswer, fieldsOf } from "../editor/use-saver.ts";
 import { type Present, presenceContract } from "./contract.ts";
 
@@ -57,7 +56,7 @@ function useOthers(open: string, field: string | undefined): Present[] {
     async function note() {
       if (document.hidden) return;
       const about = { window: window ?? "", documents: open.split(","), field };
-      const { body } = await callCommand(presenceContract.notePresence, about);
+      const { body } = await callEndpoint(presenceContract.notePresence, about);
       if (!isOver) setOthers(body?.others ?? []);
     }
     void note();
@@ -75,9 +74,9 @@ function useOthers(open: string, field: string | undefined): Present[] {
 
 /** Outlives the page. If it fails, the others see this window for half a minute longer. */
 function endPresence(window: string): void {
-  const { method, path } = presenceContract.endPresence;
-  void fetch(`${pageState().apiUrl ?? ""}${API_PREFIX}${path}`, {
-    method,
+  const endpoint = presenceContract.endPresence;
+  void fetch(apiAddress(endpoint), {
+    method: endpoint.method,
     credentials: "include",
     keepalive: true,
     headers: { "content-type": "application/json" },

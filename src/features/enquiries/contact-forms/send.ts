@@ -1,8 +1,8 @@
-import { pageState } from "#src/client/page-state.ts";
+import { apiAddress } from "#src/client/api-address.ts";
+import { callEndpoint } from "#src/client/call-endpoint.ts";
 import { browserSession } from "#src/client/session.ts";
-import { callCommand } from "#src/client/use-command.ts";
 import { bodyFrom } from "#src/contract/command.ts";
-import { API_PREFIX, type Command } from "#src/contract/endpoint.ts";
+import type { Command } from "#src/contract/endpoint.ts";
 import { enquiryContract } from "../contract.ts";
 import { FILL_TIME_MIN_MS } from "../limits.ts";
 import type { FormName } from "./entries.ts";
@@ -42,7 +42,7 @@ async function write(fields: Record<string, string>, isAgain = false): Promise<S
 
 function call(command: Command, fields: Record<string, string>): Promise<Sent> {
   const body = bodyFrom(command.kinds ?? {}, new URLSearchParams(fields));
-  return callCommand(command, body, browserSession().get().profile?.token) as Promise<Sent>;
+  return callEndpoint(command, body, browserSession().get().profile?.token) as Promise<Sent>;
 }
 
 /** One form token for the whole page until it is used. A failed request is not kept. */
@@ -55,8 +55,7 @@ function takeFormToken(): Promise<FormToken> {
 }
 
 async function fetchFormToken(): Promise<FormToken> {
-  const address = `${pageState().apiUrl ?? ""}${API_PREFIX}${enquiryContract.enquiryStamp.path}`;
-  const answer = await fetch(address, { credentials: "include" });
+  const answer = await fetch(apiAddress(enquiryContract.enquiryStamp), { credentials: "include" });
   if (!answer.ok) throw new Error(`No form token: ${answer.status}`);
   return { stamp: (await answer.json()).stamp, takenAt: performance.now() };
 }

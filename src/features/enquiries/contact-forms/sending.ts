@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
-import type { callCommand, Posted } from "#src/client/use-command.ts";
+import type { callEndpoint } from "#src/client/call-endpoint.ts";
+import type { Posted } from "#src/client/use-command.ts";
 import type { enquiryContract } from "../contract.ts";
 
 // If the site has an inbox, it passes these to the forms of this feature. Without an inbox they are undefined, and the
 // forms make no requests.
 
 /** The response, or the error. */
-export type Sent = Awaited<ReturnType<typeof callCommand<typeof enquiryContract.sendEnquiry>>>;
+export type Sent = Awaited<ReturnType<typeof callEndpoint<typeof enquiryContract.sendEnquiry>>>;
 
 export interface Sending {
   /** The URL that the form posts to without scripts. */

@@ -1,10 +1,10 @@
 import { useIsHydrated } from "#src/client/use-is-hydrated.ts";
-import { API_PREFIX } from "#src/contract/endpoint.ts";
+import { endpointUrl } from "#src/contract/endpoint.ts";
 import { COMMAND } from "#src/contract/form-names.ts";
 import { invitedContract } from "./invited-contract.ts";
 import text from "./invited-link.ts?inline-script";
 
-const LOOKUP = `${API_PREFIX}${invitedContract.readInvitation.path}`;
+const LOOKUP = endpointUrl(invitedContract.readInvitation);
 const WRITE = "createInvitedReview" satisfies keyof typeof invitedContract;
 
 /** Runs while the document is parsed. After hydration and client-side navigation, useInvitation does the same. */

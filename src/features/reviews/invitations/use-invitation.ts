@@ -1,13 +1,12 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { codeOf, messageOf } from "#src/client/message-of.ts";
+import { callEndpoint } from "#src/client/call-endpoint.ts";
 import { useIsHydrated } from "#src/client/use-is-hydrated.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { messages } from "../messages.ts";
-import { useInvitedReviewMutation } from "../own/client.ts";
+import { ownContract } from "../own/contract.ts";
 import type { Written } from "../stories/written-review.tsx";
-import { useReadInvitationMutation } from "./invited-client.ts";
-import type { invitedContract } from "./invited-contract.ts";
+import { invitedContract } from "./invited-contract.ts";
 
 type Invitation = ResponseOf<typeof invitedContract.readInvitation>;
 
@@ -35,8 +34,6 @@ export function useInvitation() {
   const { hash } = useLocation();
   const isReadable = useIsHydrated();
   const token = isReadable ? tokenInAddress(hash) : "";
-  const [readInvitation] = useReadInvitationMutation();
-  const [readReview] = useInvitedReviewMutation();
   const [latest, setFound] = useState<LookupResult>({});
   const found = latest.token === token ? latest : {};
 
@@ -45,13 +42,13 @@ export function useInvitation() {
     let isCurrent = true;
 
     async function lookUp(): Promise<LookupResult> {
-      const { data: invitation, error } = await readInvitation({ token });
+      const { body: invitation, refusal } = await callEndpoint(invitedContract.readInvitation, { token });
       if (invitation) return { token, invitation };
       // On other errors the form stays, and the server decides when it is submitted.
-      if (codeOf(error) !== "invitationInvalid") return { token };
-      const { data: written } = await readReview({ token });
+      if (refusal.code !== "invitationInvalid") return { token };
+      const written = await readReview(token);
       if (written) return { token, written: { ...written, token } };
-      return { token, problem: messageOf(error, messages.invitationSpent) };
+      return { token, problem: refusal.message || messages.invitationSpent };
     }
     void lookUp().then((result) => {
       if (!isCurrent) return;
@@ -62,13 +59,13 @@ export function useInvitation() {
       isCurrent = false;
       replaceScriptDecision();
     };
-  }, [token, readInvitation, readReview]);
+  }, [token]);
 
   /** Shows the review just written with the link. Returns false if loading it failed. */
   async function showWritten(token: string): Promise<boolean> {
-    const { data } = await readReview({ token });
-    if (data) setFound({ token, written: { ...data, token, isNew: true } });
-    return data !== undefined;
+    const written = await readReview(token);
+    if (written) setFound({ token, written: { ...written, token, isNew: true } });
+    return written !== undefined;
   }
 
   const invited: Invited | "perhaps" | undefined = !isReadable
@@ -78,6 +75,8 @@ export function useInvitation() {
       : undefined;
   return { invited, written: found.written, problem: found.problem, showWritten };
 }
+
+const readReview = async (token: string) => (await callEndpoint(ownContract.invitedReview, { token })).body;
 
 /** Takes over from the inline script. */
 function replaceScriptDecision() {

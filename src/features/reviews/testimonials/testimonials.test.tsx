@@ -38,7 +38,7 @@ const summary = { count: 7, average: 3.48, spread: [{ rating: 3.5, count: 7 }] }
 
 function show(answer: (query: URLSearchParams) => { status?: number; body: object } | undefined) {
   const requests: string[] = [];
-  const fetchFn = async (input: RequestInfo | URL) => {
+  const respond = async (input: RequestInfo | URL) => {
     const { searchParams } = new URL((input as Request).url);
     requests.push(searchParams.toString());
     const given = answer(searchParams);
@@ -48,7 +48,7 @@ function show(answer: (query: URLSearchParams) => { status?: number; body: objec
       headers: { "content-type": "application/json" },
     });
   };
-  renderPart(<Testimonials layout="dots" />, fetchFn);
+  renderPart(<Testimonials layout="dots" />, respond);
   return requests;
 }
 

@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { Link, useActionData } from "react-router";
+import type { Refusal } from "#src/client/call-endpoint.ts";
 import { CommandFields } from "#src/client/command-form.tsx";
-import { type Posted, type Refusal, useCommand } from "#src/client/use-command.ts";
+import { type Posted, useCommand } from "#src/client/use-command.ts";
 import { problemIn } from "#src/contract/command.ts";
 import type { Command } from "#src/contract/endpoint.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";

@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from "react";
-import { messageOf } from "#src/client/message-of.ts";
+import { callEndpoint, type Refusal } from "#src/client/call-endpoint.ts";
+import { useSessionStore } from "#src/client/session.ts";
+import { noteStale } from "#src/client/stale.ts";
+import { useFocusOnRefusal } from "#src/client/use-focus-on-refusal.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { toast } from "#src/ui/overlay/toast.tsx";
-import { type FieldProblem, fieldProblemOf } from "../../problem-of.ts";
 import { TaskButtons, useLeaveTask } from "../../profile/profile-task.tsx";
-import { useFocusOnProblem } from "../../use-focus-on-problem.ts";
-import { useAddPasskeyMutation, useBeginPasskeyMutation } from "../client.ts";
+import { secondFactorContract } from "../contract.ts";
 import { PASSKEY_NAME_MAX } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { ProofFields } from "../proof-fields.tsx";
@@ -19,36 +20,43 @@ interface AddPasskeyProps {
 
 /** Asks for the password and a name, and creates a passkey on the device. Requires scripts. */
 export function AddPasskey({ needsCode, onCodes }: AddPasskeyProps) {
-  const [begin] = useBeginPasskeyMutation();
-  const [add] = useAddPasskeyMutation();
+  const session = useSessionStore();
   const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<FieldProblem>();
-  const form = useFocusOnProblem(problem);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const form = useFocusOnRefusal(refusal);
   const leave = useLeaveTask();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setIsBusy(true);
-    const error = await send(new FormData(event.currentTarget));
+    const refused = await send(new FormData(event.currentTarget));
     setIsBusy(false);
-    const found = fieldProblemOf(error);
-    setProblem(found);
-    if (error && !found) toast.error(messageOf(error, messages.passkeyNotMade));
+    setRefusal(refused);
+    if (refused && !refused.field) toast.error(refused.message || messages.passkeyNotMade);
   }
 
-  /** Adds the passkey, or returns an error message. */
-  async function send(fields: FormData): Promise<unknown> {
+  /** Adds the passkey, or returns why it was refused. */
+  async function send(fields: FormData): Promise<Refusal | undefined> {
+    const { beginPasskey, addPasskey } = secondFactorContract;
+    const { token } = session.get().profile ?? {};
     const typed = (name: string) => String(fields.get(name) ?? "");
-    const begun = await begin({ password: typed("password"), code: typed("code") || undefined });
-    if (begun.error) return begun.error;
-    const made = await makePasskey(begun.data.options);
-    if (made.problem !== undefined) return { data: { message: made.problem } };
-    const added = await add({ name: typed("name"), ...made.answer });
-    if (added.error) return added.error;
-    toast.success(added.data.message);
-    onCodes(added.data.recoveryCodes);
+    const begun = await callEndpoint(
+      beginPasskey,
+      { password: typed("password"), code: typed("code") || undefined },
+      token,
+    );
+    if (begun.refusal) return begun.refusal;
+    const made = await makePasskey(begun.body.options);
+    if (made.problem !== undefined) return { message: made.problem };
+    const added = await callEndpoint(addPasskey, { name: typed("name"), ...made.answer }, token);
+    if (added.refusal) return added.refusal;
+    noteStale(["SecondFactor", "Sessions"]);
+    toast.success(added.body.message);
+    onCodes(added.body.recoveryCodes);
     leave();
   }
+
+  const problemOf = (name: string) => (refusal?.field === name ? refusal.message : undefined);
 
   return (
     <form ref={form} className="form" method="post" onSubmit={submit}>
@@ -59,9 +67,9 @@ export function AddPasskey({ needsCode, onCodes }: AddPasskeyProps) {
         maxLength={PASSKEY_NAME_MAX}
         required
         defaultValue="My passkey"
-        problem={problem?.name}
+        problem={problemOf("name")}
       />
-      <ProofFields field={(name) => ({ name, problem: problem?.[name] })} needsCode={needsCode} />
+      <ProofFields field={(name) => ({ name, problem: problemOf(name) })} needsCode={needsCode} />
       <TaskButtons>
         <Button type="submit" busyLabel={isBusy && "One moment…"}>
           Continue

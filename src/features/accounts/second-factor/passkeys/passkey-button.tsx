@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { callCommand } from "#src/client/use-command.ts";
+import { callEndpoint } from "#src/client/call-endpoint.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { Button } from "#src/ui/button.tsx";
 import { secondFactorContract } from "../contract.ts";
@@ -17,11 +17,11 @@ export function PasskeyButton({ onDone }: PasskeyButtonProps) {
 
   /** Logs in, or returns an error message. */
   async function logIn(): Promise<string> {
-    const begun = await callCommand(secondFactorContract.beginPasskeyLogin, {});
+    const begun = await callEndpoint(secondFactorContract.beginPasskeyLogin, {});
     if (begun.refusal) return begun.refusal.message || messages.passkeyFailed;
     const { answer, problem } = await signByPasskey(begun.body.options);
     if (problem !== undefined) return problem;
-    const verified = await callCommand(secondFactorContract.verifyPasskey, answer);
+    const verified = await callEndpoint(secondFactorContract.verifyPasskey, answer);
     if (verified.refusal) return verified.refusal.message || messages.passkeyFailed;
     onDone(verified.body);
     return "";
