@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { averageText } from "#src/contract/rating.ts";
 import { numeral } from "#src/contract/words.ts";
+import { Icon } from "#src/ui/icon.tsx";
 import { BarChart } from "#src/ui/list/bar-chart.tsx";
 import { printDay, printShortDay, Timestamp } from "#src/ui/list/timestamp.tsx";
 import type { Overview, ToDo } from "./contract.ts";
@@ -24,8 +25,11 @@ export function OverviewView({ overview, toDo, now }: { overview: Overview; toDo
         {tasks.length > 0 && (
           <ul className="tasks">
             {tasks.map(({ href, sentence }) => (
-              <li key={sentence} className="notice">
-                <Link to={href}>{sentence}</Link>
+              <li key={sentence}>
+                <Link to={href} className="display title-3">
+                  {sentence}
+                  <Icon name="arrowRight" />
+                </Link>
               </li>
             ))}
           </ul>
@@ -40,8 +44,6 @@ export function OverviewView({ overview, toDo, now }: { overview: Overview; toDo
         <Figure name="Hidden reviews" value={reviews.hidden} to="/dashboard/reviews?state=hidden" />
         <Figure name="Average rating" value={reviews.average === null ? "–" : averageText(reviews.average)} />
       </dl>
-      {!isMailLate && <MailHealth mail={mail} isLate={false} />}
-      {backups && !areBackupsBad && <BackupHealth backups={backups} isBad={false} />}
       <div className="charts">
         <BarChart
           title={trendFinding(
@@ -71,6 +73,10 @@ export function OverviewView({ overview, toDo, now }: { overview: Overview; toDo
           colour={3}
         />
       </div>
+      <div className="all-well">
+        {!isMailLate && <MailHealth mail={mail} isLate={false} />}
+        {backups && !areBackupsBad && <BackupHealth backups={backups} isBad={false} />}
+      </div>
     </div>
   );
 }
@@ -92,26 +98,32 @@ function Figure({ name, value, to }: { name: string; value: number | string; to?
 
 function BackupHealth({ backups, isBad }: { backups: NonNullable<Overview["backups"]>; isBad: boolean }) {
   return (
-    <p className={isBad ? "notice bad" : "notice good"}>
-      {backupFinding(backups)}{" "}
-      {backups.passedAt && (
-        <>
-          Last verified backup: <Timestamp iso={backups.passedAt} hasTime />.
-        </>
-      )}
+    <p className={isBad ? "notice bad" : "health"}>
+      {!isBad && <Icon name="check" size={18} />}
+      <span>
+        {backupFinding(backups)}{" "}
+        {backups.passedAt && (
+          <>
+            Last verified backup: <Timestamp iso={backups.passedAt} hasTime />.
+          </>
+        )}
+      </span>
     </p>
   );
 }
 
 function MailHealth({ mail, isLate }: { mail: Overview["mail"]; isLate: boolean }) {
   return (
-    <p className={isLate ? "notice bad" : "notice good"}>
-      {mailFinding(mail, isLate)}{" "}
-      {mail.oldestAt && (
-        <>
-          Oldest: <Timestamp iso={mail.oldestAt} hasTime />.
-        </>
-      )}
+    <p className={isLate ? "notice bad" : "health"}>
+      {!isLate && <Icon name="check" size={18} />}
+      <span>
+        {mailFinding(mail, isLate)}{" "}
+        {mail.oldestAt && (
+          <>
+            Oldest: <Timestamp iso={mail.oldestAt} hasTime />.
+          </>
+        )}
+      </span>
     </p>
   );
 }
