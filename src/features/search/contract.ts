@@ -8,6 +8,14 @@ const found = z.object({
   /** The sentence that contains the first match. */
   excerpt: z.string(),
   path: z.string(),
+  /** The picture of a service, project or person: its name and shape, and the colour behind it. */
+  picture: z
+    .object({
+      name: z.string(),
+      use: z.enum(["service", "projectThumbnail", "smallPortrait"]),
+      tone: z.string().optional(),
+    })
+    .optional(),
 });
 export type Found = z.infer<typeof found>;
 

@@ -2,6 +2,8 @@ import { Link } from "react-router";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { ratingText } from "#src/contract/rating.ts";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
+import { Picture } from "#src/ui/picture.tsx";
+import { pictureUses } from "#src/ui/picture-uses.ts";
 import type { searchContract } from "./contract.ts";
 import { messages } from "./messages.ts";
 import "#src/ui/tags.css";
@@ -11,8 +13,13 @@ export function FoundList({ found: { results, reviews } }: { found: ResponseOf<t
   return (
     <>
       <ul className="found">
-        {results.map(({ kind, title, excerpt, path }) => (
+        {results.map(({ kind, title, excerpt, path, picture }) => (
           <li key={path + title}>
+            {picture && (
+              <div className="found-picture" data-tone={picture.tone} data-use={picture.use}>
+                <Picture name={picture.name} {...pictureUses[picture.use]} sizes="160px" alt="" />
+              </div>
+            )}
             <p className="tag">{kind}</p>
             <h2 className="title-2">
               <Link to={path}>{title}</Link>

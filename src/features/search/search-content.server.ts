@@ -20,19 +20,21 @@ const TEXT_WEIGHT = 1;
 const WORD = /[\p{L}\p{N}]+/gu;
 
 const collectContent = ({ services, projects, faq, seo, team }: ShownContent): SearchItem[] => [
-  ...services.items.map(({ id, title, description, long_description, details }) => ({
+  ...services.items.map(({ id, title, description, long_description, details, image, tone }) => ({
     kind: "Service" as const,
     title,
     path: `/servicedetail/${id}`,
     summary: description,
     text: [plainText(long_description), ...details].join(" "),
+    picture: { name: image, use: "service" as const, tone },
   })),
-  ...projects.items.map(({ slug, title, description, challenge, work, result, category }) => ({
+  ...projects.items.map(({ slug, title, description, challenge, work, result, category, featured }) => ({
     kind: "Project" as const,
     title,
     path: `/projects/${slug}`,
     summary: `${description} ${category}.`,
     text: [challenge, work, result].join(" "),
+    picture: { name: featured.picture, use: "projectThumbnail" as const },
   })),
   ...faq.items.map(({ question, answer }) => ({
     kind: "Question" as const,
@@ -41,13 +43,14 @@ const collectContent = ({ services, projects, faq, seo, team }: ShownContent): S
     summary: answer,
     text: "",
   })),
-  ...team.members.map(({ name, role, words, email, led }) => ({
+  ...team.members.map(({ name, role, words, email, led, picture, tone }) => ({
     kind: "Person" as const,
     title: name,
     path: "/team",
     summary: `${role}. ${words}`,
     text: "",
     keywords: [email, ...led, "team"].join(" "),
+    picture: { name: picture, use: "smallPortrait" as const, tone },
   })),
   ...publicPages.map(({ name, address }) => ({
     kind: "Page" as const,
@@ -100,10 +103,11 @@ class SearchIndex {
       .filter(({ score }) => score > 0)
       .sort((one, other) => other.score - one.score)
       .slice(0, RESULTS_MAX)
-      .map(({ item: { kind, title, path, summary, text } }) => ({
+      .map(({ item: { kind, title, path, picture, summary, text } }) => ({
         kind,
         title,
         path,
+        ...(picture && { picture }),
         excerpt: excerptWith(words, `${summary} ${text}`, FOUND_EXCERPT_MAX),
       }));
   }
