@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
 import { metaOf } from "#src/client/meta.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
@@ -55,6 +56,11 @@ export default function User() {
       )}
       <p className={message ? "notice good" : undefined} role="status">
         {message}
+      </p>
+      <p>
+        <Link to="/sign-up" className="text-link">
+          Create a real account
+        </Link>
       </p>
     </>
   );

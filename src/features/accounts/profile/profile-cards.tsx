@@ -28,66 +28,70 @@ export function ProfileCards({ profile, children }: ProfileCardsProps) {
   return (
     <div className="profile-cards">
       <Flash />
-      <section className="card profile-card" aria-labelledby="account-title">
-        <h2 id="account-title" className="title-2">
-          Account
-        </h2>
-        <dl className="profile-rows">
-          {PROFILE_FIELD_NAMES.filter((name) => profile[name] !== "").map((name) => (
-            <div key={name}>
-              <dt>{PROFILE_FIELDS[name].label}</dt>
-              <dd>{profile[name]}</dd>
+      <div className="profile-column">
+        <section className="card profile-card" aria-labelledby="account-title">
+          <h2 id="account-title" className="title-2">
+            Account
+          </h2>
+          <dl className="profile-rows">
+            {PROFILE_FIELD_NAMES.filter((name) => profile[name] !== "").map((name) => (
+              <div key={name}>
+                <dt>{PROFILE_FIELDS[name].label}</dt>
+                <dd>{profile[name]}</dd>
+              </div>
+            ))}
+            <div>
+              <dt>Email</dt>
+              <dd>{profile.email}</dd>
             </div>
-          ))}
-          <div>
-            <dt>Email</dt>
-            <dd>{profile.email}</dd>
-          </div>
-        </dl>
-        <div className="buttons">
-          <ProfileTask name="edit" button="Edit profile" title="Edit profile">
-            <EditProfileForm profile={profile} />
-          </ProfileTask>
-          <ChangeEmail />
-          <Link to="/update-password" className={buttonClass("ghost")}>
-            Update Password
-          </Link>
-        </div>
-      </section>
-      {children}
-      <SecondFactorCard />
-      <section className="card profile-card" aria-labelledby="sessions-title">
-        <h2 id="sessions-title" className="title-2">
-          Where you are logged in
-        </h2>
-        <SessionsList />
-        <div className="buttons">
-          {hasOtherSessions && (
-            <ProfileTask name="sessions" button="Log out other devices" title="Log out other devices">
-              <EndSessionsForm />
+          </dl>
+          <div className="buttons">
+            <ProfileTask name="edit" button="Edit profile" title="Edit profile">
+              <EditProfileForm profile={profile} />
             </ProfileTask>
-          )}
-          <form className="without-js" method="post" action="/my-profile">
-            <Button type="submit" name={COMMAND} value="logout">
-              Logout
-            </Button>
-          </form>
-        </div>
-      </section>
-      <section className="card profile-card" aria-labelledby="data-title">
-        <h2 id="data-title" className="title-2">
-          Your data
-        </h2>
-        <p className="quiet">Download everything we hold about you as one file, or delete your profile.</p>
-        <div className="buttons">
-          <a {...MY_DATA} className={buttonClass("ghost")}>
-            Download my data
-          </a>
-          <ProfileTask name="delete" button="Delete Profile" look="danger" title="Delete this profile?">
-            <DeleteProfileForm />
-          </ProfileTask>
-        </div>
-      </section>
+            <ChangeEmail />
+            <Link to="/update-password" className={buttonClass("ghost")}>
+              Update Password
+            </Link>
+          </div>
+        </section>
+        {children}
+      </div>
+      <div className="profile-column">
+        <SecondFactorCard />
+        <section className="card profile-card" aria-labelledby="sessions-title">
+          <h2 id="sessions-title" className="title-2">
+            Where you are logged in
+          </h2>
+          <SessionsList />
+          <div className="buttons">
+            {hasOtherSessions && (
+              <ProfileTask name="sessions" button="Log out other devices" title="Log out other devices">
+                <EndSessionsForm />
+              </ProfileTask>
+            )}
+            <form className="without-js" method="post" action="/my-profile">
+              <Button type="submit" name={COMMAND} value="logout">
+                Logout
+              </Button>
+            </form>
+          </div>
+        </section>
+        <section className="card profile-card" aria-labelledby="data-title">
+          <h2 id="data-title" className="title-2">
+            Your data
+          </h2>
+          <p className="quiet">Download everything we hold about you as one file, or delete your profile.</p>
+          <div className="buttons">
+            <a {...MY_DATA} className={buttonClass("ghost")}>
+              Download my data
+            </a>
+            <ProfileTask name="delete" button="Delete Profile" look="danger" title="Delete this profile?">
+              <DeleteProfileForm />
+            </ProfileTask>
+          </div>
+        </section>
+      </div>
     </div>
   );
 }
