@@ -30,12 +30,36 @@ async function reach(page: Page): Promise<void> {
   await expect(page.locator(".fuse[data-look=flat]")).toBeVisible();
 }
 
+/** Scrolls to the panels without touching them. */
+async function approach(page: Page): Promise<void> {
+  await page.evaluate(() => document.querySelector(".tab-panels")?.scrollIntoView({ block: "end" }));
+  await expect(page.locator("[data-deferred]")).toHaveCount(0);
+  await expect(page.locator(".fuse[data-look=idle] button")).toHaveCount(MIX_CRAFTS);
+}
+
+test("the buttons appear as the panels come near, and the drawing loads on the first touch", async ({ page }) => {
+  const loaded: string[] = [];
+  page.on("request", (asked) => loaded.push(new URL(asked.url()).pathname));
+  const drawing = () => loaded.filter((name) => /\/(?:drawing|mixes)/.test(name));
+  await page.goto("/");
+  await hydrated(page);
+  await approach(page);
+  await expect(line(page)).toHaveText(invitation);
+  await expect(solid(page, 0)).toBeVisible();
+  await expect(page.locator(".tab-cast:visible")).toHaveCount(1);
+  expect(await findings(page)).toEqual([]);
+  expect(drawing()).toEqual([]);
+  await solid(page, 2).click();
+  await expect(line(page)).toHaveText(nameMix("001000", crafts));
+  await expect(page.locator(".fuse img")).toHaveAttribute("src", "/images/mixes/001000.avif");
+  expect(drawing().length).toBeGreaterThan(0);
+});
+
 test("a press adds a craft to the mix or takes it out, and the line, the address and the link follow", async ({
   page,
 }) => {
   await page.goto("/");
   await hydrated(page);
-  await expect(page.locator(".fuse")).toHaveCount(0);
   await reach(page);
   await expect(line(page)).toHaveText(invitation);
   await expect(link(page)).toHaveAttribute("href", "/contact");
@@ -70,13 +94,13 @@ test("the keyboard mixes, and screen readers hear the mix", async ({ page }) => 
   expect(await findings(page)).toEqual([]);
 });
 
-test("focus in the panel loads the solids too", async ({ page }) => {
+test("focus in the panel opens the cup too", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   await page.evaluate(() => dispatchEvent(new Event("scroll")));
   await expect(page.locator("[data-deferred]")).toHaveCount(0);
   await page.getByRole("tabpanel").getByRole("link").first().focus();
-  await expect(page.locator(".fuse button")).toHaveCount(MIX_CRAFTS);
+  await expect(page.locator(".fuse[data-look=flat] button")).toHaveCount(MIX_CRAFTS);
 });
 
 test("an address restores its mix", async ({ page }) => {
@@ -94,9 +118,6 @@ test("an invalid mix is the plain page", async ({ page, request }) => {
   }
   await page.goto("/?mix=102");
   await hydrated(page);
-  await page.mouse.wheel(0, 600);
-  await expect(page.locator("[data-deferred]")).toHaveCount(0);
-  await expect(page.locator(".fuse")).toHaveCount(0);
   await reach(page);
   await expect(line(page)).toHaveText(invitation);
 });

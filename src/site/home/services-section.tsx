@@ -6,6 +6,8 @@ import { buttonClass } from "#src/ui/button.tsx";
 import { ContentText, edit, editForm, editItem } from "#src/ui/edit.tsx";
 import { ServiceIllustration } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
+import { prefersReducedData } from "#src/ui/sequence/when-to-play.ts";
+import { useIsNear } from "#src/ui/use-is-near.ts";
 import { Glyph } from "./glyph.tsx";
 
 /** In characters: a heading that fits two lines of the largest type on the page. */
@@ -17,7 +19,7 @@ const SIZES = "(min-width: 64rem) 560px, (min-width: 48rem) 480px, 100vw";
 export function ServicesSection() {
   const { services } = useContent("home");
   const { tabs } = useContent("serviceTabs");
-  const { Fuse, panels } = useFuse();
+  const { fuse, panels } = useFuse();
   return (
     <section className="section" aria-labelledby="services">
       <Reveal className="section-head">
@@ -102,7 +104,7 @@ export function ServicesSection() {
             content={services.button}
             field="label"
           />
-          {Fuse && <Fuse />}
+          {fuse}
         </div>
       </Reveal>
     </section>
@@ -112,28 +114,34 @@ export function ServicesSection() {
 const REACHES = ["pointerover", "pointerdown", "focusin"];
 
 /**
- * The solids to mix, loaded when a visitor reaches for the panels, or came with a mix in the address. Without them the panels
- * are as they were, and so they are where the owner edits them.
+ * The crafts to mix: their buttons load as the panels come near, the drawing when a visitor reaches for the panels or came
+ * with a mix in the URL. Never where the owner edits the section.
  */
 function useFuse() {
   const { services } = useContent("home");
   const { tabs } = useContent("serviceTabs");
-  const [Fuse, setFuse] = useState<ComponentType>();
+  const [Fuse, setFuse] = useState<ComponentType<{ isReached: boolean }>>();
+  const [isReached, setIsReached] = useState(false);
   const panels = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(panels);
+  const isEdited = edit(services, "heading")["data-field"] !== undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: for the address that the page came with
   useEffect(() => {
-    const isEdited = edit(services, "heading")["data-field"] !== undefined;
-    if (isEdited) return;
     const reached = new AbortController();
-    const load = () => {
+    const reach = () => {
       reached.abort();
-      import("./fuse/fuse.tsx").then(({ default: component }) => setFuse(() => component)).catch(() => {});
+      setIsReached(true);
     };
-    if (askedMix(new URLSearchParams(location.search), tabs)) load();
-    else for (const type of REACHES) panels.current?.addEventListener(type, load, { signal: reached.signal });
+    if (askedMix(new URLSearchParams(location.search), tabs)) reach();
+    else for (const type of REACHES) panels.current?.addEventListener(type, reach, { signal: reached.signal });
     return () => reached.abort();
   }, []);
 
-  return { Fuse, panels };
+  const isWanted = !isEdited && (isReached || (isNear && !prefersReducedData()));
+  useEffect(() => {
+    if (isWanted) import("./fuse/fuse.tsx").then(({ default: component }) => setFuse(() => component)).catch(() => {});
+  }, [isWanted]);
+
+  return { fuse: Fuse && <Fuse isReached={isReached} />, panels };
 }

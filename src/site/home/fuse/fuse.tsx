@@ -21,26 +21,30 @@ interface Drag {
 }
 
 /**
- * Six solids, one for each craft, that fall into a cup and fuse: dragged, pressed, or by keyboard. Where they cannot be drawn
- * quickly, the buttons show flat shapes, and the mix's still replaces the tab's picture unless data are to be saved.
+ * Six solids, one for each craft, that fall into a cup and fuse: dragged, pressed, or by keyboard. They are drawn once the
+ * visitor reaches for them, and buttons with flat shapes before. Where drawing is slow the buttons stay, and the mix's still
+ * replaces the tab's picture, except with Save-Data.
  */
-export default function Fuse() {
+export default function Fuse({ isReached }: { isReached: boolean }) {
   const crafts = useContent("serviceTabs").tabs.slice(0, MIX_CRAFTS);
   const { mix: words } = useContent("home").services;
   const [mix, setMix] = useState(() => askedMix(new URLSearchParams(location.search), crafts) ?? EMPTY);
-  const [look, setLook] = useState<"loading" | "drawn" | "flat">("loading");
+  const [look, setLook] = useState<"idle" | "drawn" | "flat">("idle");
   const root = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   const stage = useRef<Stage>(undefined);
   const drag = useRef<Drag>(undefined);
+  const shown = useRef(mix);
   const hasDragged = useRef(false);
   const names = nameMix(mix, crafts);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once, with the mix that the page came with
+  useEffect(() => root.current?.style.setProperty("--beside", `${besideOf(root.current)}px`), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once
   useEffect(() => {
+    if (!isReached) return;
     let isGone = false;
-    root.current?.style.setProperty("--beside", `${besideOf(root.current)}px`);
     openDrawing({
       canvas: canvas.current as HTMLCanvasElement,
       mix,
@@ -51,13 +55,15 @@ export default function Fuse() {
       .then((opened) => {
         if (isGone) return opened?.close();
         stage.current = opened;
+        // A button may have been pressed while the drawing loaded.
+        if (shown.current !== mix) opened?.show(shown.current);
         setLook(opened ? "drawn" : "flat");
       });
     return () => {
       isGone = true;
       stage.current?.close();
     };
-  }, []);
+  }, [isReached]);
 
   function placeButton({ x, y, radius }: Spot, index: number) {
     const { style } = buttons.current[index] ?? {};
@@ -69,6 +75,7 @@ export default function Fuse() {
   function put(index: number, isIn: boolean) {
     const next = [...mix].map((digit, at) => (at === index ? Number(isIn) : digit)).join("");
     setMix(next);
+    shown.current = next;
     stage.current?.show(next);
     rememberMix(next);
   }
