@@ -71,7 +71,7 @@ export const REVIEWS: DemoReview[] = [
     daysAgo: 23,
     rating: 4,
     project: "Copperlane Records",
-    text: "Le site est superbe et nos clients trouvent enfin les disques. A small delay with the payment provider, which was not their fault, but we waited eleven days.",
+    text: "The site is superb, and our customers finally find the records. A small delay with the payment provider, which was not their fault, but we waited eleven days.",
   },
   {
     name: "Priya Raghunathan",
