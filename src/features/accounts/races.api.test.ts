@@ -36,7 +36,7 @@ const NEW_PASSWORD = "Nine Umbrellas in April 4";
 const whileLeaving = ({ id }: Person, call: () => Promise<Answer>) =>
   meanwhile(app, (tx) => tx.delete(users).where(eq(users.id, id)), call);
 
-test("of two sign-ups with one address the first creates the account, and the other's code is rejected", async () => {
+test("of two sign-ups with the same address, the first creates the account, and the other's code is rejected", async () => {
   const email = newEmail();
   const first = await browserWithCode(app, { purpose: "sign-up", email, code: "1234" });
   const second = await browserWithCode(app, { purpose: "sign-up", email, code: "5678" });
@@ -113,7 +113,7 @@ test("a pending call by a deleted user returns 401", async () => {
   expect((await whileLeaving(changing, () => changing.put("/update-password", body))).status).toBe(401);
 });
 
-test("a password that is replaced during its verification opens nothing, and is not restored", {
+test("a password replaced during its verification opens no session, and is not restored", {
   tags: ["asvs-15.4.2", "asvs-7.4.3"],
 }, async () => {
   // Hashes of `app` are outdated here: a login rehashes the password, and must not write the old one back.
@@ -150,7 +150,7 @@ test("simultaneous logins with a password that needs rehashing all succeed", asy
   expect((await Promise.all(logins)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-test("of two simultaneous deletions, or two resets, one succeeds", async () => {
+test("of two simultaneous deletions, or of two resets, one succeeds", async () => {
   const person = await app.person();
   const { email, id } = await app.person();
   const leave = () => person.delete("/my-profile", { password: PASSWORD, reviews: "keep" });
@@ -188,7 +188,7 @@ test("parallel changes of one profile neither lose the name nor leave an unused 
   }
 });
 
-test("a picture set by a new owner while its last owner is deleted is kept until they are deleted too", async () => {
+test("a picture set by a new owner while its last owner is deleted is kept until the new owner is deleted too", async () => {
   const [leaver, taker] = [await app.person(), await app.person()];
   await leaver.put("/update-profile", { profilePic: await pictureOf("#71d") });
   const [picture] = await rowsOf<{ hash: string }>(

@@ -75,7 +75,7 @@ test("Backspace moves focus back from an empty box, but not from a full one", { 
   expect(focused()).toBe(0);
 });
 
-test("fewer than four digits are refused with the required sentence, and no call is made", { tags: "R97" }, () => {
+test("rejects fewer than four digits with the required message, without a call", { tags: "R97" }, () => {
   const call = vi.fn();
   vi.stubGlobal("fetch", call);
   renderPart(

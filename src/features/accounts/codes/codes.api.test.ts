@@ -17,7 +17,7 @@ const signUp = (email: string) => ({ name: "Ann Ash", email, password: PASSWORD,
 /** A wrong code. */
 const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, "0");
 
-test("a wrong code is 'Invalid OTP', and the fifth wrong one ends the code", { tags: "R100" }, async () => {
+test("a wrong code returns 'Invalid OTP', and the fifth invalidates the code", { tags: "R100" }, async () => {
   const [email, browser] = [newEmail(), app.visitor()];
   await browser.post("/sign-up", signUp(email));
   const code = await app.mailbox.code(email);
@@ -41,7 +41,7 @@ test("a code works for ten minutes and no longer", { tags: "asvs-6.5.5" }, async
   }
 });
 
-test("requesting another code replaces the first, after a minute", async () => {
+test("another code can be requested after a minute, and replaces the first", async () => {
   const [email, browser] = [newEmail(), app.visitor()];
   await browser.post("/sign-up", signUp(email));
   const first = await app.mailbox.code(email);
@@ -58,7 +58,7 @@ test("requesting another code replaces the first, after a minute", async () => {
   expect((await browser.post("/verify-user", { otp: second, email })).status).toBe(200);
 });
 
-test("a reset code is also sent again, but only for the browser that requested it", async () => {
+test("a reset code can be resent too, but only to the browser that requested it", async () => {
   const { email } = await app.person();
   const [browser, stranger] = [app.visitor(), app.visitor()];
   await browser.post("/forgot-password-otp", { email });
@@ -96,7 +96,7 @@ test("a code is bound to the browser, address and purpose that it was requested 
   expect((await mine.post("/verify-otp", { email, otp: code })).status).toBe(200);
 });
 
-test("the flow's cookie informs the next screen, unless it was tampered with", async () => {
+test("the next screen reads the flow's cookie, unless it was tampered with", async () => {
   const [email, browser] = [newEmail(), app.visitor()];
   await browser.post("/sign-up", signUp(email));
   const value = browser.cookies.get("flow") ?? "";

@@ -86,7 +86,7 @@ test.each(CASES)(
   },
 );
 
-test("each such step affects only its own flow", { tags: "asvs-15.4.2" }, async () => {
+test("each step affects only its own flow", { tags: "asvs-15.4.2" }, async () => {
   const others = await Promise.all([pending("reset"), pending("sign-up")]);
   const reading = () =>
     rowsOf(app, `select * from flows where id in ('${others.map(({ id }) => id).join("','")}') order by id`);
@@ -99,7 +99,7 @@ test("each such step affects only its own flow", { tags: "asvs-15.4.2" }, async 
   expect(await reading()).toEqual(before);
 });
 
-test("finds a mailed link by its own address, until it is used or expired", async () => {
+test("finds a flow by its mailed link and address, until it is used or expired", async () => {
   const { database, clock } = app.context;
   const found: string[] = [];
   for (const [event, change] of Object.entries(MEANWHILE)) {

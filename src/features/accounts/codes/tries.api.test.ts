@@ -31,7 +31,7 @@ test("an Admin's reset counts against a smaller quota, even with an unknown devi
   expect(flow?.reserved_in).toMatch(/^resetTriesAdmin:/);
 });
 
-test("a wrong guess counts once for the site if its code was mailed, and not at all otherwise", async () => {
+test("a wrong guess counts once site-wide if its code was mailed, and otherwise not at all", async () => {
   const spent = async () =>
     (await rowsOf<{ spent: number }>(app, "select spent from quotas where key = 'siteWrongGuesses:site'"))[0]?.spent ??
     0;
@@ -50,7 +50,7 @@ test("a wrong guess counts once for the site if its code was mailed, and not at 
   expect(await spent()).toBe(before + 1);
 });
 
-test("refunds unused reserved tries: of an expired code, and of the other codes of a reset", async () => {
+test("refunds the unused tries of an expired code and of a reset's other codes", async () => {
   const { email, id, ...browser } = await app.person();
   const [device] = await rowsOf<{ id: string }>(app, `select id from devices where user_id = '${id}'`);
   const spent = () => rowsOf(app, `select spent from quotas where key like 'resetTriesKnownDevice:${device?.id}.%'`);

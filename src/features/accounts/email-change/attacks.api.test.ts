@@ -45,7 +45,7 @@ test(`evaluates only ${CODE_TRIES} of ${GUESSES} parallel guesses at a new addre
   expect((await person.post("/confirm-email", { otp })).body.code).toBe("codeInvalid");
 });
 
-test(`of ${AT_ONCE} parallel uses of a correct code, one succeeds, and likewise of the link`, {
+test(`only one of ${AT_ONCE} parallel uses of a correct code succeeds, and likewise of the link`, {
   tags: ["asvs-6.5.1"],
   timeout: ATTACK_TIMEOUT_MS,
 }, async () => {
@@ -66,7 +66,7 @@ test(`of ${AT_ONCE} parallel uses of a correct code, one succeeds, and likewise 
   expect(await emailOf(person)).toBe(person.email);
 });
 
-test("if two people change to the same address simultaneously, exactly one gets it", async () => {
+test("if two people simultaneously change to the same address, exactly one gets it", async () => {
   const email = newEmail("wanted");
   const [ann, bob] = [await app.person(), await app.person()];
   await ann.post("/change-email", { email, password: PASSWORD });
@@ -81,7 +81,7 @@ test("if two people change to the same address simultaneously, exactly one gets 
   expect(await rowsOf(app, `select 1 from users where email = '${email}'`)).toHaveLength(1);
 });
 
-test("simultaneous stop and code leave the account with its first address, whichever comes first", async () => {
+test("stopping a change while its code is entered keeps the account's first address, in either order", async () => {
   for (let round = 0; round < times(20, 4); round++) {
     const { person, otp } = await asking();
     const t = linkTokenIn(await app.mailbox.newest(person.email));
@@ -95,7 +95,7 @@ test("simultaneous stop and code leave the account with its first address, which
   }
 });
 
-test("after a simultaneous deletion, new password and code, no deleted account changes and no old session survives", async () => {
+test("a simultaneous deletion, new password and code change no deleted account and leave no old session", async () => {
   const leaving = await asking();
   const [, left] = await Promise.all([
     leaving.person.post("/confirm-email", { otp: leaving.otp }),

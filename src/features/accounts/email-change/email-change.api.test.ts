@@ -103,7 +103,7 @@ test("a taken address gets the same response as a free one; its owner receives a
   expect((await person.get("/my-profile")).body.user.email).toBe(person.email);
 });
 
-test("a code ends after ten minutes, with the requesting session, and with the next code", {
+test("a code expires after ten minutes, with the requesting session, and with the next code", {
   tags: ["asvs-6.5.5", "asvs-6.5.1"],
 }, async () => {
   const person = await app.person();
@@ -150,7 +150,7 @@ test("limits changes to five a day per person, and codes to six per mailbox", as
   expect(app.mailbox.countFor(victim)).toBe(6);
 });
 
-test("the old address can stop a change before and after it: all sessions end and the password stops working", {
+test("the old address can stop or revert a change, which ends all sessions and invalidates the password", {
   tags: ["asvs-6.3.7"],
 }, async () => {
   for (const isAfter of [false, true]) {
@@ -175,7 +175,7 @@ test("the old address can stop a change before and after it: all sessions end an
   }
 });
 
-test("the old address removes a second factor that was added since, and keeps earlier ones", async () => {
+test("reverting from the old address removes second factors added since, and keeps earlier ones", async () => {
   const person = await app.person();
   const email = newEmail("thief");
   expect((await move(person, email)).status).toBe(200);
@@ -198,7 +198,7 @@ test("the old address removes a second factor that was added since, and keeps ea
   expect(kept).toEqual([{ user_id: careful.id }]);
 });
 
-test("a thief who moves an account twice loses it to its first address for good", async () => {
+test("a thief who moves an account twice permanently loses it to the first address", async () => {
   const person = await app.person();
   const [first, second] = [newEmail("first"), newEmail("second")];
   expect((await move(person, first)).status).toBe(200);
@@ -211,7 +211,7 @@ test("a thief who moves an account twice loses it to its first address for good"
   expect(row?.email).toBe(person.email);
 });
 
-test("the link works for seven days, unless the old address has a separate account by then", async () => {
+test("the stop link works for seven days, unless the old address belongs to another account by then", async () => {
   const [late, taken] = [await app.person(), await app.person()];
   await move(late, newEmail("new"));
   await move(taken, newEmail("new"));
@@ -248,7 +248,7 @@ test("the change ends a reset that was verified through the old address", async 
   expect((await resetting.put("/reset-password", { email, password: NEW_PASSWORD })).body.code).toBe("resetFailed");
 });
 
-test("verifying the agency's own address marks as team permanently, and ADMIN_EMAIL appoints once", async () => {
+test("verifying an address of the agency marks the user as team permanently, and ADMIN_EMAIL appoints an Admin once", async () => {
   const [worker, owner, guesser] = [await app.person(), await app.person(), await app.person()];
   const isTeam = async () =>
     (await rowsOf<{ team: boolean }>(app, `select is_team as team from users where id = '${worker.id}'`))[0]?.team;
@@ -300,7 +300,7 @@ async function writeTo(email: string) {
 const all = (email: string | null) => ({ open: email, used: email, reported: email });
 const leave = (person: Person) => person.delete("/my-profile", { password: PASSWORD, reviews: "keep" });
 
-test("invitations and reports follow an account to its new address, return when that is stopped, and are erased with it", async () => {
+test("invitations and reports follow an account to its new address, return if the change is stopped, and are erased with it", async () => {
   const person = await app.person();
   const addresses = await writeTo(person.email);
   const [email, next] = [newEmail("follow"), newEmail("follow-next")];
@@ -321,7 +321,7 @@ test("invitations and reports follow an account to its new address, return when 
   expect(await others()).toEqual({ open: undefined, used: null, reported: null });
 });
 
-test("a deletion leaves data of a former address alone if another account has it by now", async () => {
+test("deleting an account keeps the data of a former address that another account has by now", async () => {
   const [person, next] = [await app.person(), newEmail("left")];
   await move(person, next);
   const taker = await app.person("Customer", { email: person.email });
@@ -330,7 +330,7 @@ test("a deletion leaves data of a former address alone if another account has it
   expect(await addresses()).toEqual(all(taker.email));
 });
 
-test("a deletion revokes unused invitations, and the audit log says so", async () => {
+test("deleting an account revokes its unused invitations, and the audit log records that", async () => {
   const person = await app.person();
   await writeTo(person.email);
   const [open] = await rowsOf<{ id: string }>(

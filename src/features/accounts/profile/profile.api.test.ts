@@ -76,7 +76,7 @@ test("a changed name or picture and a deleted account show on pages immediately"
   }
 });
 
-test("a changed password ends the other sessions and keeps this one", { tags: ["R116", "R117"] }, async () => {
+test("changing the password ends the other sessions and keeps this one", { tags: ["R116", "R117"] }, async () => {
   const person = await app.person();
   const elsewhere = app.visitor();
   await elsewhere.post("/login", { email: person.email, password: PASSWORD });
@@ -87,7 +87,7 @@ test("a changed password ends the other sessions and keeps this one", { tags: ["
   expect((await person.get("/my-profile")).status).toBe(200);
 });
 
-test("an update is rejected with the reason", {
+test("a rejected update returns the reason", {
   tags: ["R114", "R115", "R118", "asvs-6.2.3"],
 }, async () => {
   const person = await app.person();
@@ -105,7 +105,7 @@ test("an update is rejected with the reason", {
   expect((await send(PASSWORD, PASSWORD)).body.code).toBe("passwordUnchanged");
 });
 
-test("tries at the confirming password are limited by address, except correct ones", async () => {
+test("wrong confirmation passwords are limited per IP address, correct ones are not", async () => {
   const [admin, careful, other] = [await app.person("Admin"), await app.person("Admin"), await app.person()];
   app.advance(16 * MINUTE);
   const [address, itsAddress] = ["203.0.113.50", "203.0.113.51"];
@@ -144,7 +144,7 @@ test("deletion requires the password, ends everything, and keeps reviews as 'Ano
   );
 });
 
-test("the last Admin cannot leave", async () => {
+test("the last Admin cannot delete the account", async () => {
   await using alone = await openTestApp();
   const admin = await alone.person("Admin");
   expect(await admin.delete("/my-profile", { password: PASSWORD, reviews: "keep" })).toMatchObject({

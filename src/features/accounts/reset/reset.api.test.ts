@@ -12,7 +12,7 @@ afterAll(() => app.close());
 const MINUTE = 60_000;
 const NEW_PASSWORD = "Nine Umbrellas in April 4";
 
-test("a forgotten password is reset with a code, and every session ends", {
+test("resetting a forgotten password by code ends every session", {
   tags: ["R103", "R107", "R111"],
 }, async () => {
   const person = await app.person();
@@ -46,7 +46,7 @@ test("a reset without a verified code, or from another browser, is refused", { t
   expect((await first.put("/reset-password", reset)).status).toBe(422);
 });
 
-test("mails nothing to an unknown address that requests a reset", async () => {
+test("requesting a reset for an unknown address sends no mail", async () => {
   const email = newEmail();
   const browser = app.visitor();
   await browser.post("/forgot-password-otp", { email });

@@ -29,7 +29,7 @@ async function strangerWithLinkMailed({ id, email }: Person): Promise<{ stranger
   return { stranger, link };
 }
 
-test("a stranger who polls with the first cookie while the owner follows the link never sets the password", {
+test("a stranger who polls with the first cookie cannot set the password while the owner follows the link", {
   tags: "asvs-2.3.1",
 }, async () => {
   const owner = await app.person();
@@ -58,7 +58,7 @@ test("a stranger who polls with the first cookie while the owner follows the lin
   expect((await app.visitor().post("/login", { email, password: PASSWORD })).status).toBe(200);
 });
 
-test("new passwords are limited by the reset's cookie and by address, which stops a polling stranger but not the owner", {
+test("limits new passwords per reset cookie and IP address, which stops a polling stranger but not the owner", {
   tags: "asvs-2.4.1",
 }, async () => {
   const owner = await app.person();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("if Admins need a second factor, one without it cannot call the dashboard until it is set up", {
+test("an Admin without a required second factor cannot use the dashboard's API until one is set up", {
   tags: ["asvs-6.3.3", "asvs-8.3.1"],
 }, async () => {
   const admin = await app.person("Admin");
@@ -32,7 +32,7 @@ test("if Admins need a second factor, one without it cannot call the dashboard u
   expect((await customer.get("/my-second-factor")).body.isRequired).toBe(false);
 });
 
-test("the operator can remove lost factors: logged, emailed, and all sessions ended", {
+test("the operator can remove lost factors, which is logged and mailed, and ends all sessions", {
   tags: ["asvs-6.4.4"],
 }, async () => {
   const person = await guarded(app);

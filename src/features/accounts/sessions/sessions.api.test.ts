@@ -55,7 +55,7 @@ test("without remember-me a session ends with the browser, and after a day at th
   expect((await browser.get("/my-profile")).status).toBe(401);
 });
 
-test("sessions end when idle and when old, an Admin's sooner", { tags: ["asvs-7.3.1", "asvs-7.3.2"] }, async () => {
+test("sessions expire when idle or old, and an Admin's sooner", { tags: ["asvs-7.3.1", "asvs-7.3.2"] }, async () => {
   const [customer, admin] = [await app.person(), await app.person("Admin")];
   app.advance(29 * MINUTE);
   expect((await admin.get("/my-profile")).status).toBe(200);
@@ -78,7 +78,7 @@ test("a person can list sessions and end the others", { tags: "asvs-7.5.2" }, as
   expect((await elsewhere.get("/my-profile")).status).toBe(401);
 });
 
-test("a session that is over is not listed", { tags: "asvs-7.5.2" }, async () => {
+test("an expired session is not listed", { tags: "asvs-7.5.2" }, async () => {
   const admin = await app.person("Admin");
   await app.visitor().post("/login", { email: admin.email, password: PASSWORD });
   app.advance(29 * MINUTE);
@@ -87,7 +87,7 @@ test("a session that is over is not listed", { tags: "asvs-7.5.2" }, async () =>
   expect((await admin.get("/my-sessions")).body.sessions).toMatchObject([{ isThisOne: true }]);
 });
 
-test("a person ends one session with the password, and the rest stays", { tags: "asvs-7.5.2" }, async () => {
+test("a person ends one session with the password, and keeps the others", { tags: "asvs-7.5.2" }, async () => {
   const [person, elsewhere, third] = [await app.person(), app.visitor(), app.visitor()];
   for (const browser of [elsewhere, third]) await browser.post("/login", { email: person.email, password: PASSWORD });
   const [{ id }] = (await elsewhere.get("/my-sessions")).body.sessions.filter(isThisOne);
@@ -117,7 +117,7 @@ test("a person cannot end someone else's session, and gets the same response as 
   expect((await ann.delete("/my-session", { id: "1", password: PASSWORD })).body.code).toBe("invalidInput");
 });
 
-test("of parallel calls to end one session one succeeds, and ending one's own clears its cookies", async () => {
+test("of parallel calls to end one session one succeeds, and ending the current session clears its cookies", async () => {
   const [person, elsewhere] = [await app.person(), app.visitor()];
   await elsewhere.post("/login", { email: person.email, password: PASSWORD });
   const [{ id }] = (await elsewhere.get("/my-sessions")).body.sessions.filter(isThisOne);

@@ -57,7 +57,7 @@ test("a page shows the signed-in user, and never contains the bearer token", asy
   expect(page.session()).toMatchObject({ profile: { email: person.email, token: "" }, isLoading: false });
 });
 
-test("a page of a visitor without a session makes no call, and one whose session has ended is signed out", async () => {
+test("a page makes no call for a visitor without a session, and shows one whose session has ended as signed out", async () => {
   const stranger = pageFor(app.visitor());
   expect(await loadProfile(stranger.asked)).toBeUndefined();
   expect(stranger.called).toEqual([]);
@@ -73,7 +73,7 @@ test("a page of a visitor without a session makes no call, and one whose session
   expect(Object.keys(page.store.getState().api.queries)).toEqual([]);
 });
 
-test("if the profile cannot be fetched, the page says so, rather than showing a signed-out visitor", async () => {
+test("if the profile cannot be fetched, the page reports it instead of showing a signed-out visitor", async () => {
   const page = pageFor(await app.person());
   await rowsOf(app, "alter table bearers rename to gone");
   await loadProfile(page.asked).finally(() => rowsOf(app, "alter table gone rename to bearers"));

@@ -63,7 +63,7 @@ test("a stranger's password does not work after the sign-up is verified without 
   expect((await app.visitor().post("/login", { email, password: PASSWORD })).status).toBe(200);
 });
 
-test("guesses without the flow's cookie are limited by the mailbox's tries, even correct ones", {
+test("guesses without the flow's cookie, even correct ones, are limited by the mailbox's tries", {
   tags: "asvs-6.6.3",
 }, async () => {
   const email = newEmail();

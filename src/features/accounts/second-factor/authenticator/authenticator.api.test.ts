@@ -20,7 +20,7 @@ const eventsOf = async (id: string) =>
     ({ event }) => event,
   );
 
-test("logins require a second step only once one of the app's codes was verified", {
+test("logins require a second step only after a code from the app has been verified", {
   tags: ["asvs-6.3.3", "asvs-7.5.1"],
 }, async () => {
   const person = await app.person();
@@ -77,7 +77,7 @@ test("between the password and the second step there is no session, and no call 
   expect((await browser.get("/all-users")).status).toBe(200);
 });
 
-test("accepts a code once, and no earlier one afterwards", { tags: ["asvs-6.5.1"] }, async () => {
+test("accepts each code once, and no earlier one afterwards", { tags: ["asvs-6.5.1"] }, async () => {
   const person = await guarded(app);
   const code = totpOf(app, person.secret);
   const earlier = totpOf(app, person.secret, -1);
@@ -109,7 +109,7 @@ test("reports clock drift for a clock ten minutes slow, but not for one that is 
   }
 });
 
-test("the second step requires a new login if none is pending, it is too late, or the password has changed", {
+test("the second step requires a new login if none is pending, the pending one has expired, or the password has changed", {
   tags: ["asvs-6.6.2", "asvs-7.4.3"],
 }, async () => {
   const person = await guarded(app);
@@ -134,7 +134,7 @@ test("the second step requires a new login if none is pending, it is too late, o
   expect(await enter(waiting, totpOf(app, gone.secret))).toMatchObject(again);
 });
 
-test("of two simultaneous answers to one login, one opens a session", { tags: ["asvs-15.4.2"] }, async () => {
+test("only one of two simultaneous second steps of a login opens a session", { tags: ["asvs-15.4.2"] }, async () => {
   const person = await guarded(app);
   const browser = await halfWay(app, person);
   const answers = await Promise.all([
@@ -144,7 +144,7 @@ test("of two simultaneous answers to one login, one opens a session", { tags: ["
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
 });
 
-test("turning the app off requires the password, and the second step if it was long ago", {
+test("disabling the app requires the password, and the second step unless it was recent", {
   tags: ["asvs-7.5.1", "asvs-7.4.3"],
 }, async () => {
   const person = await guarded(app);
@@ -166,7 +166,7 @@ test("turning the app off requires the password, and the second step if it was l
   expect(await subjectsTo(app, person.email)).toContainEqual(expect.stringContaining("removed"));
 });
 
-test("a recovery code works once, triggers a mail, and new codes replace all of them", {
+test("a recovery code works once and triggers a mail, and new codes replace all old ones", {
   tags: ["asvs-6.5.1", "asvs-6.5.2", "asvs-6.5.3"],
 }, async () => {
   const person = await guarded(app);

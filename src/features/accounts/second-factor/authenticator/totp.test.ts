@@ -16,7 +16,7 @@ test("generates the six-digit codes of RFC 6238, appendix B", { tags: "asvs-6.5.
   for (const [seconds, code] of vectors) expect(codeAt(SECRET, stepAt(new Date(seconds * 1_000)))).toBe(code);
 });
 
-test("accepts a code one step early or late, but no more", () => {
+test("accepts a code one time step early or late, but no more", () => {
   const now = new Date(1_234_567_890_000);
   const step = stepAt(now);
   for (const drift of [-1, 0, 1]) expect(currentStepOf(SECRET, codeAt(SECRET, step + drift), now)).toBe(step + drift);
@@ -24,7 +24,7 @@ test("accepts a code one step early or late, but no more", () => {
   expect(stepOf(SECRET, codeAt(SECRET, step - 20), step - 60, step)).toBe(step - 20);
 });
 
-test("a secret has 160 bits in base32, and no two are equal", { tags: "asvs-6.5.3" }, () => {
+test("secrets are 160 bits in base32, and unique", { tags: "asvs-6.5.3" }, () => {
   const secrets = Array.from({ length: 500 }, newSecret);
   expect(secrets.every((secret) => /^[A-Z2-7]{32}$/.test(secret))).toBe(true);
   expect(new Set(secrets).size).toBe(500);

@@ -58,7 +58,7 @@ test("adds a named passkey, completes logins with it, and removes it again", {
   expect(subjects).toContainEqual(expect.stringContaining("was removed"));
 });
 
-test("a response counts once, for its own challenge, in its own browser, within ten minutes", {
+test("a response is accepted once, within ten minutes, for the latest challenge of the same browser", {
   tags: ["asvs-6.5.1", "asvs-6.6.2", "asvs-6.5.5"],
 }, async () => {
   const person = await app.person();
