@@ -5,7 +5,7 @@ const item = (id: string, question = id) => ({ id, question });
 const faq = { heading: "Questions", items: [item("a"), item("b"), item("c")] };
 const idsOf = ({ items }: typeof faq) => items.map(({ id }) => id).join("");
 
-test("changes fields by name and by the id of their item, without changing the file", () => {
+test("sets fields by name or by their item's id, without changing the original", () => {
   const edited = applyChanges(faq, { heading: "Ask", "items.b.question": "Why?" });
   expect(edited.heading).toBe("Ask");
   expect(edited.items[1]).toEqual({ id: "b", question: "Why?" });
@@ -23,14 +23,14 @@ test("adds, edits, reorders and removes items in one set of edits, in any order"
   expect(readAt(edited, "items.new.question")).toBe("Edited");
 });
 
-test("places an item that was later added to the file after the item before it", () => {
+test("places an item that the file gained later after its predecessor in the file", () => {
   const later = { ...faq, items: [item("a"), item("b"), item("late"), item("c")] };
   expect(idsOf(applyChanges(later, { items: { order: ["c", "b", "a"], removed: [] } }))).toBe("cblatea");
   const first = { ...faq, items: [item("late"), item("a"), item("b"), item("c")] };
   expect(idsOf(applyChanges(first, { items: { order: ["b", "a", "c"], removed: [] } }))).toBe("latebac");
 });
 
-test("ignores edits of missing fields and items, adds no fields and changes no ids", () => {
+test("ignores edits of missing fields and items, adds no fields, and changes no ids", () => {
   const changes = {
     "items.x.question": "?",
     footer: "?",

@@ -101,7 +101,7 @@ test.runIf(company.name === "Crucible")("the placeholder phone and addresses are
   }
 });
 
-test("the chat link opens the agency's number with a prefilled first line", () => {
+test("the chat link leads to the agency's number and prefills the first line", () => {
   const chat = new URL(company.chatHref);
   expect(`${chat.origin}${chat.pathname}`).toBe(`https://wa.me/${company.chat.number}`);
   expect(chat.searchParams.get("text")).toBe(company.chat.firstLine);
@@ -152,7 +152,7 @@ test("the six service categories are in order, Development first", () => {
   ]);
 });
 
-test("each category has a distinct picture: a service's, or that of the craft", () => {
+test("each category has a different picture, from a service or its craft", () => {
   const files = readdirSync(new URL("../../public/images/crafts", import.meta.url));
   const crafts = files.map((file) => `crafts/${file.replace(/-\d+\.\w+$/, "")}`);
   const pictures = [...services.map(({ image }) => image), ...crafts];
@@ -168,12 +168,12 @@ for (const [category, row] of [
   ["Video Editing", "R27"],
   ["Content Writing", "R28"],
 ] as const) {
-  test(`the tags of ${category}`, { tags: row }, () => {
+  test(`${category} has the required tags`, { tags: row }, () => {
     expect(tagsOf(category)).toEqual(listIn(row));
   });
 }
 
-test("the six key features", { tags: "R29" }, () => {
+test("the key features are the required six", { tags: "R29" }, () => {
   expect(namesOf(home.keyFeatures.items)).toEqual(listIn("R29"));
 });
 
@@ -258,14 +258,14 @@ test("the Management group has three members with name, role and photo", { tags:
   }
 });
 
-test("/contact says 'Get In Touch' and 'Book a Free Consultation'", () => {
+test("/contact contains 'Get In Touch' and 'Book a Free Consultation'", () => {
   expect(contact.heading).toBe("Get In Touch");
   expect(contact.form.heading).toBe("Book a Free Consultation");
 });
 
 // Projects
 
-test("twenty projects have id, title, description, featured image, four thumbnails, link and category", {
+test("the twenty projects have id, title, description, featured image, four thumbnails, link and category", {
   tags: "R55",
 }, () => {
   expect(projects.map(publicId)).toEqual(Array.from({ length: 20 }, (_, index) => String(index + 1)));
@@ -280,7 +280,7 @@ test("twenty projects have id, title, description, featured image, four thumbnai
   }
 });
 
-test("the first categories are Website development, with eleven projects, and UI/UX, with nine", {
+test("the first two categories are Website development, with eleven projects, and UI/UX, with nine", {
   tags: "R54",
 }, () => {
   expect(Object.keys(projectCategories).slice(0, 2)).toEqual(["Website development", "UI/UX"]);
@@ -321,7 +321,7 @@ test("no text contains a banned word, an exclamation mark or an emoji", () => {
   expect(own.filter((text) => BANNED.test(text))).toEqual([]);
 });
 
-test("foundry words are only in the tagline", () => {
+test("foundry vocabulary appears only in the tagline", () => {
   const own = textsOf(everything).filter((text) => !FIXED.includes(text) && text.includes(" "));
   expect(own.filter((text) => FOUNDRY.test(text))).toEqual([]);
 });

@@ -11,19 +11,19 @@ const schema = documents.services.schema.shape.items.element.shape.estimate;
 const problems = (changed: Partial<Estimate>) =>
   schema.safeParse({ ...NONE, ...changed }).error?.issues.map(({ path, message }) => `${path}: ${message}`) ?? [];
 
-test("a band is shown in the currency, and one figure if both are the same", () => {
+test("a price band shows the currency, and a single figure if both ends are equal", () => {
   expect(formatPrice({ ...NONE, priceFrom: 4_000, priceTo: 18_000 }, "GBP")).toBe("£4,000 to £18,000");
   expect(formatPrice({ ...NONE, priceFrom: 900, priceTo: 900 }, "EUR")).toBe("€900");
   expect(formatWeeks({ ...NONE, weeksFrom: 3, weeksTo: 8 })).toBe("3 to 8 weeks");
   expect(formatWeeks({ ...NONE, weeksFrom: 1, weeksTo: 1 })).toBe("1 week");
 });
 
-test("nothing is shown until the owner fills it in", () => {
+test("shows no estimate until the owner fills it in", () => {
   expect([formatPrice(NONE, "GBP"), formatWeeks(NONE)]).toEqual([undefined, undefined]);
   expect(problems({})).toEqual([]);
 });
 
-test("a band that begins above its end, lacks a number or is negative has a problem at the field", () => {
+test("reports a reversed, incomplete or negative band at its field", () => {
   expect(problems({ priceFrom: 5_000, priceTo: 400 })).toEqual(["priceTo: Less than 5000, where the band begins."]);
   expect(problems({ weeksFrom: 3 })).toEqual(["weeksTo: Missing. Fill in both numbers, or set both to 0."]);
   expect(problems({ weeksTo: 3 })).toEqual(["weeksFrom: Missing. Fill in both numbers, or set both to 0."]);
@@ -48,7 +48,7 @@ function shownPrices(shown: ShownContent) {
   };
 }
 
-test("the pricing answer lists the services with an estimate, and the promise of a price links to it", () => {
+test("the pricing answer lists the services with an estimate, and the price promise links to it", () => {
   const given = {
     "3": { priceFrom: 4_000, priceTo: 18_000, weeksFrom: 3, weeksTo: 8 },
     "7": { weeksFrom: 1, weeksTo: 1 },
@@ -64,12 +64,12 @@ test("the pricing answer lists the services with an estimate, and the promise of
   });
 });
 
-test("the home page's content has nothing about prices until the owner fills in an estimate", () => {
+test("the home page's content mentions no prices until the owner fills in an estimate", () => {
   expect(shownPrices(content)).toEqual({ listed: {}, links: {} });
   expect(selectContent(content, ["faq"]).faq).toEqual(content.faq);
 });
 
-test("the promise is no link once its question has been removed", () => {
+test("the price promise is not a link once its question has been removed", () => {
   const shown = withEstimates({ "3": { weeksFrom: 1, weeksTo: 2 } });
   const items = shown.faq.items.filter(({ id }) => id !== PRICING_QUESTION);
   expect(shownPrices({ ...shown, faq: { ...shown.faq, items } })).toEqual({ listed: {}, links: {} });

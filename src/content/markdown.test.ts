@@ -65,7 +65,7 @@ test.for([
   ["- a\n  - b", "A list within a list is not possible here."],
   ["*a **b *c **d** e* f** g*", "is nested too deeply"],
   [">".repeat(300), "A quotation is not possible here."],
-] as const)("rejects %s with a sentence", ([markdown, problem]) => {
+] as const)("rejects %s with a message", ([markdown, problem]) => {
   expect(problemsOf(markdown).join(" ")).toContain(problem);
   // If it is displayed anyway, its source is shown: nothing in it becomes a link or a picture.
   expect(JSON.stringify(readProse(markdown))).not.toMatch(/"href":"(?!\/contact)/);
@@ -88,7 +88,7 @@ test("keeps lists and paragraphs, wherever their lines are broken", () => {
   expect(joinLines("a\nb\n2026. c\n \n\n  d  \n- e\n  f\n")).toBe("a b 2026. c\n\nd\n- e f");
 });
 
-test("the site's prose is plain text today, a string for each paragraph", () => {
+test("the site's own prose is plain text, with one string per paragraph", () => {
   for (const { long_description } of content.services.items)
     expect(readProse(long_description)).toEqual(long_description.split("\n\n"));
 });

@@ -20,13 +20,13 @@ test("omits an optional field that the form lacks, and clears a nullable one tha
   expect(bodyOf("name=Ann&note=&picture=%20")).toEqual({ name: "Ann", picture: null, isWhole: false, password: "" });
 });
 
-test("joins fields with the same name, drops unknown ones, and does not repeat secrets", () => {
+test("joins fields with the same name, drops unknown ones, and does not echo secrets", () => {
   expect(bodyOf("name=1&name=2&role=Admin&password=x")).toMatchObject({ name: "12", password: "x" });
   expect(bodyOf("role=Admin")).not.toHaveProperty("role");
   expect(keptValues(kinds, new URLSearchParams("name=Ann&role=Admin&password=x"))).toEqual({ name: "Ann" });
 });
 
-test("does not repeat an optional secret", () => {
+test("does not echo an optional secret", () => {
   const kinds = readKinds(
     z.object({ name: z.string(), first: currentPassword.optional(), second: currentPassword.nullable() }),
   );

@@ -70,7 +70,7 @@ test("questions can be added, moved, removed and restored", async () => {
   expect(await questions()).not.toContain("Do you work on Sundays?");
 });
 
-test("an item can be placed before or after another, and a new one after it", async () => {
+test("an item can be moved before or after another, and a new one added after it", async () => {
   const ids = async (): Promise<string[]> => (await document()).data.items.map(({ id }: { id: string }) => id);
   const [first = "", second = "", third = "", ...rest] = await ids();
   await step(`after items.${first} ${third}`);
@@ -99,7 +99,7 @@ test("a question that is added and removed again leaves no draft, and can be res
   expect((await document()).data.items.at(-1).question).toBe("Do you work at night?");
 });
 
-test("a draft that matches the published text again is deleted", async () => {
+test("deletes a draft once it matches the published text again", async () => {
   const { live } = await document();
   const { body } = await save(QUESTION, "Soon?");
   await save(
@@ -238,7 +238,7 @@ test("a project that another document refers to can be removed together with the
   expect(app.context.content.current().home.work.projects).not.toContain(shownOnHome);
 });
 
-test("published changes that no longer fit the other documents are left out and reported", async () => {
+test("omits and reports published changes that no longer fit the other documents", async () => {
   const [{ id } = { id: 0 }] = await rowsOf<{ id: number }>(
     app,
     "insert into content_publications (at, reason) values (now(), 'published') returning id::int",
@@ -295,7 +295,7 @@ test("an instance shows another instance's publication before it renders anythin
   expect((await shown()).heading).toBe("By another instance");
 });
 
-test("the later of two orders of a list is rejected, and can then be saved over the other", async () => {
+test("rejects the later of two orders of a list, which can then be saved over the other", async () => {
   const items: { id: string }[] = (await document()).data.items;
   const [first = "", second = "", ...rest] = items.map(({ id }) => id);
   const order = (...ids: string[]) => JSON.stringify({ order: ids, removed: [] });

@@ -123,7 +123,7 @@ test("a draft that cannot be published yet does not stop an import", async () =>
   expect(app.context.content.current().faq.heading).toBe("Imported heading");
 });
 
-test("a published import leaves the owner's drafts unpublished", async () => {
+test("a published import leaves the owner's other drafts unpublished", async () => {
   await using app = await openTestApp();
   const admin = await app.person("Admin");
   const folder = await exportBeforeChange(app, admin);
@@ -161,7 +161,7 @@ test("rejects an import that refers to a missing picture, and writes nothing", a
     expect(await rowsOf(app, `select * from ${table}`), table).toEqual([]);
 });
 
-test("an exported folder contains its pictures, which another site imports", async () => {
+test("an exported folder contains its pictures, which another site can import", async () => {
   await using app = await openTestApp();
   const admin = await app.person("Admin");
   const raw = await sharp({ create: { width: 300, height: 400, channels: 3, background: "#2f6" } })

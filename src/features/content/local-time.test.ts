@@ -20,7 +20,7 @@ test("rejects times in the skipped hour, and suggests those around it", () => {
   expect(resolveLocalTime("2027-10-03T02:15", "Australia/Lord_Howe")?.problem).toContain("Choose 01:59 or 02:30.");
 });
 
-test("asks which one is meant in a repeated hour", () => {
+test("asks which of the two times is meant in a repeated hour", () => {
   expect(inLondon("2027-10-31T01:30")).toEqual({
     problem: "Clocks go back on 31 October 2027; 01:30 exists twice. Choose the first or the second.",
   });

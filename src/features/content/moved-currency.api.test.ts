@@ -42,7 +42,7 @@ async function upgrade() {
 /** A document as its editor reads it from the database: this instance has not been started anew. */
 const read = async (document: string) => (await admin.get(`/content-document?document=${document}`)).body;
 
-test("a currency that was published stays when nothing of the agency was", async () => {
+test("keeps a published currency if nothing of the agency was published", async () => {
   await publishBefore();
   await upgrade();
   expect(await read("company")).toMatchObject({
@@ -53,7 +53,7 @@ test("a currency that was published stays when nothing of the agency was", async
   expect(await read("servicesPage")).toMatchObject({ data: { heading: "What we make" }, changed: [], problems: [] });
 });
 
-test("a currency that was published stays beside what was published of the agency, and can be changed", async () => {
+test("keeps a published currency beside the agency's published fields, where it can be changed", async () => {
   await save("company", "name", "Kiln");
   await publish("company");
   await publishBefore();
@@ -64,7 +64,7 @@ test("a currency that was published stays beside what was published of the agenc
   expect((await read("company")).data).toMatchObject({ currency: "GBP", name: "Kiln" });
 });
 
-test("a drafted currency becomes a draft of the agency", async () => {
+test("turns a drafted currency into a draft of the agency", async () => {
   await save("servicesPage", "heading", "What we make");
   await rowsOf(app, `update content_drafts set path = 'estimate.currency', value = '"PKR"'`);
   await upgrade();
@@ -74,7 +74,7 @@ test("a drafted currency becomes a draft of the agency", async () => {
   expect(app.context.content.current().company.currency).toBe("PKR");
 });
 
-test("where no currency was published, nothing is", async () => {
+test("publishes no currency if none was published before", async () => {
   await save("servicesPage", "heading", "What we make");
   await publish("servicesPage");
   await upgrade();

@@ -79,7 +79,7 @@ test("a publication of several documents cannot be undone once one of them has b
   });
 });
 
-test("a publication cannot be undone if that would refer to a project that was removed since", async () => {
+test("a publication cannot be undone if its earlier content refers to a project removed since", async () => {
   const { home, projects, team } = app.context.content.documents();
   const [gone = "", ...left] = home.work.projects;
   const led = team.members.filter((member) => member.led.includes(gone));
@@ -96,14 +96,14 @@ test("a publication cannot be undone if that would refer to a project that was r
   expect((await shown()).home.work.projects).toContain(gone);
 });
 
-test("of two simultaneous undos of a publication one is rejected", async () => {
+test("of two simultaneous undos of a publication, one is rejected", async () => {
   await save("faq", "heading", "Twice");
   const publication = await publish("faq");
   const answers = await Promise.all([undo(publication), undo(publication, await app.person("Admin"))]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test("rejects unknown publications, and everyone but Admins", async () => {
+test("rejects unknown publications, and callers other than Admins", async () => {
   expect(await undo(999_999)).toMatchObject({ status: 404 });
   expect(await undo(1, await app.person())).toMatchObject({ status: 403 });
 });

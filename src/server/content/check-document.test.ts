@@ -6,7 +6,7 @@ import { readContentFiles } from "./read-files.ts";
 
 const files = readContentFiles("content").documents;
 
-test("an item that was published before an upgrade stays, with the fields added since left empty", () => {
+test("keeps an item published before an upgrade, and leaves fields added since empty", () => {
   const [first] = files.projects.items;
   const { outcome: _, ...before } = { ...first, id: "older", slug: "older", formerId: "" };
   const { data, dropped } = overlay("projects", files.projects, { "items.older": before });
@@ -14,12 +14,12 @@ test("an item that was published before an upgrade stays, with the fields added 
   expect(data.items.find(({ id }) => id === "older")?.outcome).toEqual({ figure: "", weeks: "", price: "" });
 });
 
-test("a change that the schema refuses is left out", () => {
+test("ignores changes that the schema rejects", () => {
   const { data, dropped } = overlay("faq", files.faq, { heading: "" });
   expect(data.heading).toBe(files.faq.heading);
   expect(dropped).toMatchObject([{ path: "heading" }]);
 });
 
-test.each(Object.keys(documents) as DocumentName[])("%s has no fields missing", (name) => {
+test.each(Object.keys(documents) as DocumentName[])("no field of %s is missing", (name) => {
   expect(completeFields(describeFields(documents[name].schema), files[name])).toEqual(files[name]);
 });

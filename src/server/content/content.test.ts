@@ -8,7 +8,7 @@ const createSite = () => createContent(readContentFiles("content"), { hidesClaim
 const nameOf = (site: ReturnType<typeof createSite>, ...names: SelectionName[]) =>
   site.reader().fileName?.(names) ?? "";
 
-test("a selection has one address, regardless of the order of its names", () => {
+test("a selection of documents has one address, regardless of the order of their names", () => {
   const content = createSite();
   const name = nameOf(content, "home", "faq");
   expect(name).toMatch(/^faq\+home\.[\w-]+$/);

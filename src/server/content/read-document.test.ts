@@ -140,7 +140,7 @@ test("requires _order.yaml to list exactly the existing files", () => {
   ]);
 });
 
-test("points at Markdown that a section does not allow", () => {
+test("reports the position of Markdown that a section does not allow", () => {
   const gull = FILES["gull.md"].replace("Two.", "Two\n<b>masts</b> and [a link](javascript:x).\n\n- a point");
   expect(problemsOf({ "gull.md": gull })).toEqual([
     "content/boats/gull.md:13:1 story: Markdown with HTML is not possible here. Remove <b>.",

@@ -164,7 +164,7 @@ test("rejects redirects from pages, and circular ones", () => {
   ]);
 });
 
-test("the files have no broken link", () => {
+test("content files have no broken links", () => {
   const { documents } = readContentFiles("content");
   const broken = documentNames.flatMap((name) => brokenLinks(documents, name).map((problem) => [name, problem]));
   expect(broken).toEqual([]);

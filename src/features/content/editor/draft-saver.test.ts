@@ -104,7 +104,7 @@ test("a text that the server rejects does not block the others", async () => {
   expect(saver.get()).toMatchObject({ state: "refused", refusal: "No.", waiting: 0 });
 });
 
-test("a text that is too large is kept, and sent again only after a change", async () => {
+test("keeps a text that is too large, and sends it again only after a change", async () => {
   const world = createWorld();
   const saver = world.open();
   world.refuse("bodyTooLarge");
@@ -121,7 +121,7 @@ test("a text that is too large is kept, and sent again only after a change", asy
   expect(saver.get()).toMatchObject({ waiting: 0, refusal: undefined });
 });
 
-test("further input during a conflict becomes the text that can be kept", async () => {
+test("further typing during a conflict updates the version that can be kept", async () => {
   const world = createWorld();
   const saver = world.open();
   world.write("heading", "Theirs", "Ben");

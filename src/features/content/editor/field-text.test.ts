@@ -13,7 +13,7 @@ const data = {
   ],
 };
 
-test("the order of a list has a text for the server, and shows titles to people", () => {
+test("a list's order is sent to the server as ids, and shown to people as titles", () => {
   const { field } = fieldAt(fields, "points") ?? {};
   if (!field) throw new Error("There are no selling points.");
   const text = textOf(field, readAt(data, "points"));

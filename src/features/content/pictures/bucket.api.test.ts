@@ -31,7 +31,7 @@ async function upload() {
 const hashIn = (name: string) => name.slice("picture:".length);
 const open = (hash: string, width = 240) => admin.get(`/../../media/pictures/${hash}-${width}.webp`);
 
-test("with a bucket, it contains a picture's original, from which the widths are made", async () => {
+test("stores a picture's original in the bucket, and derives its widths from it", async () => {
   const { status, body } = await upload();
   expect(status).toBe(200);
   const hash = hashIn(body.name);

@@ -69,7 +69,7 @@ async function redAt(bytes: Buffer, x: number, y: number): Promise<number> {
   return data[(Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels] ?? 0;
 }
 
-test("a crop has the shape of its use, with the point in its middle, and is kept by caches for a year", async () => {
+test("a crop has the shape of its use, is centred on its focal point, and is cacheable for a year", async () => {
   const name = `${await uploaded(30, 60)}@30,60`;
   await publish(name);
   const answer = await open(portrait(name));
@@ -85,7 +85,7 @@ test("a crop has the shape of its use, with the point in its middle, and is kept
   expect(await redAt(answer.rawPayload, 0.9, 0.6)).toBeLessThan(60);
 });
 
-test("at the edges a crop ends with the picture", async () => {
+test("a crop at the edge of a picture does not extend beyond it", async () => {
   for (const [x, y] of [
     [0, 0],
     [100, 100],
@@ -98,7 +98,7 @@ test("at the edges a crop ends with the picture", async () => {
   }
 });
 
-test("only the shapes, widths and points of the site can be asked for", async () => {
+test("serves only the shapes, widths and focal points that the site uses", async () => {
   const name = await uploaded(50, 50);
   await publish(name);
   const hash = name.slice(8);
@@ -121,7 +121,7 @@ test("only the shapes, widths and points of the site can be asked for", async ()
   expect(await kept(name)).toEqual([{ crop: "4x3-50-50", width: 240 }]);
 });
 
-test("many first requests make one crop", async () => {
+test("simultaneous first requests create one crop", async () => {
   const name = await uploaded(50, 50);
   await publish(name);
   const answers = await Promise.all(Array.from({ length: 30 }, () => open(portrait(name))));
@@ -130,14 +130,14 @@ test("many first requests make one crop", async () => {
   expect(await kept(name)).toEqual([{ crop: "400x467-50-50", width: 480 }]);
 });
 
-test("a page whose pictures are all new gets every one of them", { timeout: 180_000 }, async () => {
+test("a page with only new pictures loads all of them", { timeout: 180_000 }, async () => {
   const name = await uploaded(50, 50);
   const files = Array.from({ length: 22 }, (_, x) => portrait(`${name}@${x},50`));
   const answers = await Promise.all(files.map((file) => open(file, admin.cookies)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(files.map(() => 200));
 });
 
-test("another point is another address, which reaches nobody before it is published", async () => {
+test("a new focal point has a new URL, which is private until it is published", async () => {
   const name = await uploaded(50, 50);
   await publish(name);
   const moved = `${name}@20,50`;
@@ -164,7 +164,7 @@ test("a preview link opens the crops of its drafts, and no others", async () => 
   expect((await open(inPreview(name.replace("@20", "@21")))).statusCode).toBe(404);
 });
 
-test("an Admin sees points that are not saved, and their crops are not kept", async () => {
+test("an Admin can preview unsaved focal points, whose crops are not stored", async () => {
   const name = await uploaded(50, 50);
   const address = pictureFile(`${name}@10,10`, 240, { shape: pictureUses.projectCard }).address;
   expect((await open(address, admin.cookies)).statusCode).toBe(200);
@@ -172,7 +172,7 @@ test("an Admin sees points that are not saved, and their crops are not kept", as
   expect((await open(address)).statusCode).toBe(404);
 });
 
-test("a picture that is removed takes its crops with it", async () => {
+test("deleting a picture deletes its crops", async () => {
   const name = await uploaded(50, 50);
   await publish(name);
   await open(portrait(name));

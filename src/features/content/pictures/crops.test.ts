@@ -7,7 +7,7 @@ import { crops, regionAround } from "./crops.ts";
 
 const portrait = { width: 800, height: 934 };
 
-test("a crop has the shape of its use and the point in its middle", () => {
+test("a crop has the shape of its use and is centred on its focal point", () => {
   expect(regionAround({ width: 4000, height: 3000 }, { x: 50, y: 50 }, portrait)).toEqual({
     left: 715,
     top: 0,
@@ -22,7 +22,7 @@ test("a crop has the shape of its use and the point in its middle", () => {
   });
 });
 
-test("a crop stays inside the picture, whatever the picture's shape, and its point inside the crop", () => {
+test("a crop stays inside a picture of any shape, and contains its focal point", () => {
   const sides = [1, 2, 7, 40, 999, 4096];
   const picturesOfAllShapes = sides.flatMap((width) => sides.map((height) => ({ width, height })));
   for (const picture of picturesOfAllShapes)
@@ -40,7 +40,7 @@ test("a crop stays inside the picture, whatever the picture's shape, and its poi
         }
 });
 
-test("every file that a use names has a crop and a width that the server makes", () => {
+test("the server makes every crop and width that a use refers to", () => {
   const name = `picture:${"0".repeat(64)}@10,100`;
   for (const [key, use] of Object.entries(pictureUses))
     for (const address of [pictureAddress(name, use), ...pictureSet(name, use).split(", ")]) {
@@ -49,12 +49,12 @@ test("every file that a use names has a crop and a width that the server makes",
     }
 });
 
-test("the crops are few, since each can be asked for of each picture", () => {
+test("there are few crops, since each can be requested for every picture", () => {
   expect([...crops.keys()].sort()).toEqual(["1x1", "400x467", "4x3"]);
   expect([...crops.values()].reduce((files, { widths }) => files + widths.size, 0)).toBe(11);
 });
 
-test("the fields of pictures name every use, and no other", () => {
+test("the picture fields name every use, and no others", () => {
   const picturesOf = (fields: readonly Field[] = []): Field[] =>
     fields.flatMap((field) => (field.kind === "picture" ? [field] : picturesOf(field.fields)));
   const fields = Object.values(documents).flatMap(({ schema }) => picturesOf(describeFields(schema)));

@@ -113,7 +113,7 @@ test("a new picture is visible to Admins only until it is published, and then to
   });
 });
 
-test("creates each width once, from a closed list, even if two instances create it", async () => {
+test("creates only listed widths, and each of them once, even on two instances", async () => {
   const name = await uploaded(photograph(2_000, 1_000));
   const made = () => rowsOf<{ width: number }>(app, `select width from picture_files where hash = '${name.slice(8)}'`);
   const get = (url: string) => open(url, admin.cookies);
@@ -205,7 +205,7 @@ test("rejects uploads beyond 2 GB of pictures", async () => {
   await requireSpace(database, 1);
 });
 
-test("removes exactly the pictures that were unused for 90 days", async () => {
+test("removes exactly the pictures that have not been used for 90 days", async () => {
   const [unused, drafted, young] = [await uploaded(), await uploaded(), await uploaded()];
   await save(drafted);
   const old = new Date(Date.now() - UNUSED_PICTURE_MS - 1_000).toISOString();

@@ -50,7 +50,7 @@ test("lists a person once, by the window that reported last, and never to themse
   await adas.close();
 });
 
-test("a window that stops reporting disappears after 30 seconds, and its row with the next job", async () => {
+test("a window that stops reporting disappears after 30 seconds, and the next job deletes its row", async () => {
   const [adas, bens] = [openWindow(ada), openWindow(ben)];
   await bens.note(["faq"]);
   app.advance(PRESENCE_MS - 1_000);

@@ -108,7 +108,7 @@ test("only people with a link can see its drafts' pictures, and no log contains 
   await admin.delete("/content-drafts", { document: "team" });
 });
 
-test("an earlier day shows the content published before its end", async () => {
+test("the preview of an earlier day shows the content published by the end of that day", async () => {
   const publish = async (heading: string, daysAgo: number) => {
     await save("faq", "heading", heading);
     const { body } = await admin.post("/publish-content", { documents: ["faq"] });
@@ -128,7 +128,7 @@ test("an earlier day shows the content published before its end", async () => {
   expect(await headingAt(10)).toBe("Of late");
 });
 
-test("rejects a link without drafts, of an unknown document, by other roles, and the 51st", async () => {
+test("rejects a link without drafts, to an unknown document or from other roles, and the 51st link", async () => {
   await admin.delete("/content-drafts", { document: "faq" });
   expect(await make()).toMatchObject({ status: 410, body: { code: "previewEmpty" } });
   await save("faq", "heading", "Some draft");

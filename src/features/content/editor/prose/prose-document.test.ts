@@ -57,7 +57,7 @@ test.each([
   expect(rewritten(markdown, false)).toBe(`${markdown}\n\nAdded.`);
 });
 
-test("moves spaces and punctuation at the ends of bold outside if Markdown requires it", () => {
+test("moves spaces and punctuation from the ends of bold text outside it if Markdown requires that", () => {
   const { schema, write } = proseFormat(ALL);
   const bold = (text: string) => schema.text(text, [schema.mark("strong")]);
   const line = (...parts: ReturnType<typeof bold>[]) =>
@@ -66,7 +66,7 @@ test("moves spaces and punctuation at the ends of bold outside if Markdown requi
   expect(line(schema.text("a"), bold("“b”"), schema.text("c"))).toBe("a“**b**”c");
 });
 
-test.each(["-", "+", "*", "1.", "7)"])("keeps a paragraph %s apart from the list after it", (sign) => {
+test.each(["-", "+", "*", "1.", "7)"])("keeps a paragraph of only %s separate from the list after it", (sign) => {
   const { schema, read, write } = proseFormat(ALL);
   const line = (text: string) => schema.node("paragraph", null, schema.text(text));
   const list = schema.node("bullets", null, schema.node("item", null, line("a")));

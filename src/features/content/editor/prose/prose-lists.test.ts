@@ -48,7 +48,7 @@ test.each([
   ["-", "- Two"],
   ["*", "- Two"],
   ["1.", "1. Two"],
-])("%s and a space at the start of a paragraph begin a list, and undo restores the characters", (sign, list) => {
+])("typing %s and a space at a paragraph's start begins a list, and undo restores the characters", (sign, list) => {
   const { schema, write } = proseFormat(["list"]);
   const line = (text: string) => schema.node("paragraph", null, schema.text(text));
   const doc = schema.node("doc", null, [line("One"), line(`${sign}Two`)]);
@@ -68,7 +68,7 @@ test.each([
   expect(startList(view, " ")).toBe(false);
 });
 
-test("Backspace at the start of an item leaves the list, and then joins it to the block before", () => {
+test("Backspace at the start of an item takes it out of the list, and then joins it to the previous block", () => {
   expect(after("- One\n- Two", "Backspace", "Two")).toBe("- One\n\nTwo");
   expect(after("- One\n\nTwo", "Backspace", "Two")).toBe("- OneTwo");
 });
