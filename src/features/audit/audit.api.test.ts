@@ -115,7 +115,7 @@ test("the monthly counts list reasons and ratings of hidden reviews, as logged",
   ]);
 });
 
-test("verification reports the first altered entry, whichever field was altered", async () => {
+test("verification reports the first altered entry, whichever of its fields was altered", async () => {
   await using alone = await openTestApp();
   const { database } = alone.context;
   const verify = (from = database) => verifyChain(from, alone.context.clock());

@@ -11,7 +11,7 @@ const months = ["2026-11", "2026-10", "2026-09", "2026-08", "2026-07"].map((mont
   hidden: index === 1 ? 1 : 0,
 }));
 
-test("each month is a line without zeros, and all but the last three are collapsed", async () => {
+test("each month is one line without zero counts, and all but the last three are collapsed", async () => {
   renderPart(<MonthlyCounts />, async (input) => {
     const body = (input as Request).url.includes("days") ? { days: [] } : { months };
     return new Response(JSON.stringify(body), { headers: { "content-type": "application/json" } });

@@ -21,7 +21,7 @@ async function listErrors() {
   return (await admin.get("/browser-errors")).body.errors as { message: string; count: number }[];
 }
 
-test("a browser error is logged, and listed for Admins once with its count", async () => {
+test("a browser error is logged, and appears once in the Admins' list with its count", async () => {
   const message = "seen often is not a function";
   for (let times = 0; times < 3; times++) expect((await report({ ...error, message })).status).toBe(200);
   const [seen, ...more] = (await listErrors()).filter((row) => row.message === message);
@@ -86,7 +86,7 @@ test("limits reports per address, reports in total, and stored errors", async ()
   expect(await rowsOf(app, "select 1 from browser_errors where message = 'no room for this one'")).toEqual([]);
 });
 
-test("deletes errors that were not seen for a month", async () => {
+test("deletes errors not seen for a month", async () => {
   await rowsOf(app, "delete from browser_errors");
   await report({ ...error, message: "forgotten later" });
   await purgeBrowserErrors(app.context.database, new Date(app.context.clock().getTime() + ERROR_RETENTION_MS - 60_000));

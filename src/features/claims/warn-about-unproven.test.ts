@@ -18,7 +18,7 @@ function logged(config: Parameters<typeof warnAboutUnprovenClaims>[3]) {
   return lines;
 }
 
-test("logs the number of unproven claims at startup, those about the newsletter only with an inbox", () => {
+test("logs the number of unproven claims at startup, and counts those about the newsletter only with an inbox", () => {
   const { unproven } = countClaims(content.claims, NOW);
   const withoutInbox = countClaims(
     content.claims.filter(({ shown }) => shown.length > 0),
@@ -33,7 +33,7 @@ test("logs the number of unproven claims at startup, those about the newsletter 
   expect(logged({ hidesClaims: false, hasInbox: false })[0]?.[0]).toMatchObject({ unproven: withoutInbox });
 });
 
-test("with hidden claims, counts only those in the policies, which are always shown", () => {
+test("counts only the claims in the policies, which are always shown, if the others are hidden", () => {
   const hidden = hideableClaims(content).length;
   const unproven = countClaims(content.claims, NOW).unproven - hidden;
   expect(unproven).toBeGreaterThan(0);

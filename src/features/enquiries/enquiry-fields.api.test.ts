@@ -59,7 +59,7 @@ test("every field reaches the inbox, search, CSV, the Admins' mail and the sende
   expect(JSON.stringify((await writer.get("/my-data")).body)).not.toContain("Zqname");
 });
 
-test("the same enquiry is a retry, and one that differs in any field is another", async () => {
+test("treats an identical enquiry as a retry, and one that differs in any field as a new enquiry", async () => {
   const email = newEmail("writer");
   const values = written(email);
   await send(values);

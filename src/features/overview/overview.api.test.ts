@@ -58,7 +58,7 @@ test("the overview reports restore tests: none, passed, failed and overdue", asy
   expect((await (await app.person("Admin")).get("/overview")).body.backups).toMatchObject({ isLate: true });
 });
 
-test("a due restore test is started by one instance only, and again after its interval", async () => {
+test("only one instance starts a due restore test, and starts it again after its interval", async () => {
   await using app = await openTestApp();
   const { database, clock } = app.context;
   const begin = () => claimDueRestoreTest(database, clock(), 60_000);

@@ -44,7 +44,7 @@ test("every category's URL leads back to it", () => {
   }
 });
 
-test("a case study starts with the picture that its head does not show", () => {
+test("a case study starts with the picture that its header does not show", () => {
   const alts = website.pictures.map(({ alt }) => alt);
   const show = (project: typeof website) =>
     render(

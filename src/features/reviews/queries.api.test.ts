@@ -29,7 +29,7 @@ afterAll(() => app.close());
 
 const ratingsOf = (rows: { rating: number }[]) => rows.map((row) => row.rating);
 
-test("a minimum rating merges the ratings newest first, without hidden reviews", {
+test("filtering by minimum rating lists reviews newest first, without hidden ones", {
   tags: "R62",
 }, async () => {
   const rows = await listReviews(app.context.database, { minRating: 4, limit: 100 });

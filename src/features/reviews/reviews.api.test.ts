@@ -70,7 +70,7 @@ test("returns the text of a review unchanged", { tags: "asvs-1.1.2" }, async () 
   expect((await app.visitor().get("/get-all-reviews?limit=1")).body.reviews[0].description).toBe(description);
 });
 
-test("a repeated review within a day returns the first, and ten reviews an hour are the limit", async () => {
+test("a repeated review within a day returns the first, and at most ten reviews an hour are accepted", async () => {
   const person = await app.person();
   const again = { rating: 4, description: "Sent twice by a nervous thumb." };
   const [first, second] = [await person.post("/create-review", again), await person.post("/create-review", again)];

@@ -61,7 +61,7 @@ test("ignores an unreadable entry", () => {
   }
 });
 
-test("the text names each short answer and ends with the message", () => {
+test("the text labels each short answer and ends with the message", () => {
   expect(textOf(entry())).toBe("Name: Ada Byron\nEmail: ada@engines.example\n\nTwo lines\nof & text");
 });
 

@@ -85,7 +85,7 @@ const ADMINS_CALLS = [
   ["GET", "/export-subscribers", undefined],
 ] as const;
 
-test("without the setting every inbox endpoint returns not found", async () => {
+test("every inbox endpoint returns not found unless the inbox is enabled", async () => {
   await using off = await openTestApp({ ENQUIRIES: "" });
   const owner = await off.person("Admin");
   for (const [method, path, body] of [
@@ -183,7 +183,7 @@ test("an Admin can note, reply to and close a visitor's enquiry, and each step i
   ]);
 });
 
-test("with two simultaneous Admins, one moves, one replies, and the others get an error", async () => {
+test("only one of several simultaneous moves succeeds, and only one of several simultaneous replies", async () => {
   const { id, email } = await enquire();
   const moves = await Promise.all(Array.from({ length: 6 }, () => move(id, "new", "done")));
   expect(moves.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
@@ -246,7 +246,7 @@ test("an invalid, foreign or old form token is rejected by name, so that the for
   for (const stamp of ["x", other, old]) expect((await send({ stamp }, { site })).body.code).toBe("formExpired");
 });
 
-test("the same message again within an hour is a retry: same response, stored once", async () => {
+test("treats the same message within an hour as a retry: same response, stored once", async () => {
   const email = newEmail("twice");
   const first = await send({ email });
   expect((await send({ email: email.toUpperCase() })).body).toEqual(first.body);
@@ -337,7 +337,7 @@ test("limits confirmation mails per network address", async () => {
   await expect.poll(() => received().length, { timeout: 15_000 }).toBe(cap + 1);
 });
 
-test("opening a new enquiry marks it as open, and it stays new when marked so again", async () => {
+test("opening a new enquiry marks it as open, but not after an Admin has marked it as new again", async () => {
   const { id } = await enquire();
   const open = () => admin.put("/open-enquiry", { enquiryId: id });
   const answers = await Promise.all([open(), open(), open()]);
@@ -349,7 +349,7 @@ test("opening a new enquiry marks it as open, and it stays new when marked so ag
   expect((await open()).body.enquiry.state).toBe("new");
 });
 
-test("only an Admin's own click opens a new enquiry, which is shown even if that cannot be stored", async () => {
+test("only an Admin's own click marks a new enquiry as open, and the enquiry is shown even if that fails", async () => {
   const { id } = await enquire();
   /** The data request of the enquiry's page, as made by the Admin's browser. */
   async function shown(method: string, site?: string, isFailing = false) {

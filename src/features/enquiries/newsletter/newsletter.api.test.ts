@@ -79,7 +79,7 @@ test("a subscribed address and any other get the same response, and one mail eac
   expect((await emails()).filter((one) => one.toLowerCase() === email)).toHaveLength(1);
 });
 
-test("one mailbox gets three mails a day, however its name is spelled; the response is unaffected", async () => {
+test("one mailbox gets at most three mails a day, however its name is spelled, and the response is unaffected", async () => {
   const email = newEmail("flooded");
   const answers = [];
   for (let n = 0; n < 6; n++) answers.push(await ask(email.replace("@", `+${n}@`)));

@@ -19,7 +19,7 @@ async function nameAfter(values: Posted["values"]) {
   return (await screen.findByLabelText<HTMLInputElement>("Client's name")).value;
 }
 
-test("the new-invitation form keeps its input, but not that of an invitation sent again", async () => {
+test("the new-invitation form keeps its own input, but not that of a resent invitation", async () => {
   const client = { name: "Rhea Lund", email: "rhea@client.example" };
   expect(await nameAfter({ ...client, replaces: "" })).toBe("Rhea Lund");
   cleanup();

@@ -75,7 +75,7 @@ test("hiding removes a review from list and average, and showing restores it", a
   ]);
 });
 
-test("of simultaneous hides one succeeds, the others get changedMeanwhile, and one is recorded", async () => {
+test("of simultaneous hides, one succeeds and is recorded, and the others return changedMeanwhile", async () => {
   const id = await insertReview("At once");
   const answers = await Promise.all(Array.from({ length: 8 }, () => hide(id)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
@@ -115,7 +115,7 @@ test("an answer is public and can be edited, and each version is recorded", asyn
   ]);
 });
 
-test("of simultaneous answers or edits one succeeds and the others get changedMeanwhile", async () => {
+test("of simultaneous answers or edits, one succeeds and the others return changedMeanwhile", async () => {
   const id = await insertReview("Answered at once");
   for (const [round, seen] of [
     ["first", null],
@@ -294,7 +294,7 @@ test("the CSV export contains answer, client and project, with formulas escaped"
   expect(listed).toMatchObject({ user: { name: "=HYPERLINK(1)" }, answer: { text: `@SUM(1) ${HOSTILE}` } });
 });
 
-test("every order and filter lists each review once across pages, also of a search", async () => {
+test("every order and filter, also of a search, lists each review once across pages", async () => {
   const mark = randomUUID();
   for (let place = 0; place < 5; place++) await insertReview(`Ordered ${mark} ${place}`, { rating: place % 2 ? 2 : 5 });
   const walk = async (query: string) => {

@@ -64,7 +64,7 @@ test("mails three reviews an hour separately and the rest as a digest after the 
   expect((await newest(admin, 5))?.text).toContain("Of the next hour");
 });
 
-test("omits reviews from the digest that were deleted before it", async () => {
+test("the digest omits reviews that were deleted before it was sent", async () => {
   for (const text of ["One", "Two", "Three"]) await send(text);
   expect(await waiting()).toHaveLength(1);
   await customer.call("DELETE", "/my-profile", { password: customer.password, reviews: "remove" });

@@ -91,7 +91,7 @@ test("detects a page whose bytes, signature or key were changed", async () => {
   }
 });
 
-test("names the review whose signed text, rating, hash or entry does not fit", async () => {
+test("reports the review whose signed text, rating, hash or entry does not match", async () => {
   const ninth = item(9);
   const withReview = (changed: Partial<FeedItem["_review"]>) => ({
     ...ninth,
@@ -112,7 +112,7 @@ test("names the review whose signed text, rating, hash or entry does not fit", a
   }
 });
 
-test("names the day whose last entry differs from the same entry elsewhere", async () => {
+test("reports the day whose last entry differs from the same entry elsewhere in the record", async () => {
   const record = feed([])._record;
   const days = [{ ...NEWEST, hash: "another hash" }];
   const { fault } = await verifyFeed(serve([feed([], { _record: { ...record, days } })]));

@@ -195,7 +195,7 @@ test("erases note and address thirty days after the decision, and the report aft
   expect(await rows()).toEqual([]);
 });
 
-test("mails Admins the fourth report of an hour in a digest after the hour", async () => {
+test("mails Admins the fourth report within an hour in a digest after that hour", async () => {
   await using alone = await openTestApp();
   const owner = await alone.person("Admin");
   const customer = await alone.person();

@@ -19,7 +19,7 @@ async function open() {
   await waitFor(() => expect(dialog()?.open).toBe(true));
 }
 
-test("the button opens the dialog for anyone, under its title", { tags: ["R72", "R73"] }, async () => {
+test("the button opens the titled dialog, even for signed-out visitors", { tags: ["R72", "R73"] }, async () => {
   const session = show();
   act(() => session.signedOut());
   await open();
@@ -27,7 +27,7 @@ test("the button opens the dialog for anyone, under its title", { tags: ["R72", 
   expect(screen.getByText(/Log in to send your review/)).toBeTruthy();
 });
 
-test("the button shows a pending press until the dialog's code has loaded", async () => {
+test("the button shows that a click is queued until the dialog's code has loaded", async () => {
   show();
   fireEvent.click(button());
   expect(button().dataset.queued).toBe("");
@@ -35,7 +35,7 @@ test("the button shows a pending press until the dialog's code has loaded", asyn
   expect(button().dataset.queued).toBeUndefined();
 });
 
-test("Cancel closes it, and reopening restores the draft", { tags: "R77" }, async () => {
+test("Cancel closes the dialog, and reopening it restores the draft", { tags: "R77" }, async () => {
   show();
   await open();
   fireEvent.change(screen.getByRole("textbox"), { target: { value: "Unfinished" } });
@@ -45,7 +45,7 @@ test("Cancel closes it, and reopening restores the draft", { tags: "R77" }, asyn
   expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Unfinished");
 });
 
-test("a click outside closes it; one on it does not", { tags: "R78" }, async () => {
+test("a click outside the dialog closes it, and a click inside does not", { tags: "R78" }, async () => {
   show();
   await open();
   const box = dialog() as HTMLDialogElement;
@@ -56,7 +56,7 @@ test("a click outside closes it; one on it does not", { tags: "R78" }, async () 
   await waitFor(() => expect(box.open).toBe(false));
 });
 
-test("reopens once after logging in to write a review", { tags: "R72" }, async () => {
+test("the dialog reopens once after the visitor has logged in to write a review", { tags: "R72" }, async () => {
   saveDraft({ rating: 4, description: "Written before", isAwaitingLogin: true });
   const session = show();
   expect(dialog()).toBeNull();

@@ -93,14 +93,14 @@ test("reopening the form restores the draft", { tags: "R72" }, () => {
   expect(screen.getByText("4.5 of 5")).toBeTruthy();
 });
 
-test("signed-out visitors see a notice first, and returning from login is remembered", { tags: "R72" }, () => {
+test("a signed-out visitor's draft is saved with the intent to log in", { tags: "R72" }, () => {
   show(() => json(200, {}), true);
   write("5 stars", "Kept");
   fireEvent.click(screen.getByRole("link", { name: "Log in" }));
   expect(readDraft()).toEqual({ rating: 5, description: "Kept", isAwaitingLogin: true });
 });
 
-test("offers signed-out visitors to log in before Submit, which still sends", {
+test("signed-out visitors see a login link before Submit, which still sends", {
   tags: ["R72", "R79"],
 }, async () => {
   const { sent } = show(() => json(401, { code: "loginRequired", message: "Please log in." }), true);
