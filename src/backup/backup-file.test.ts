@@ -92,7 +92,7 @@ test("reads back each table, encrypted or not, empty or longer than a block", as
   expect(await read(await written(LARGE, PASSPHRASE), PASSPHRASE)).toEqual(LARGE);
 }, 240_000);
 
-test("encrypts in age's format, so that no content is readable", async () => {
+test("encrypts backups in age's format, without readable content", async () => {
   const tables = { people: ["somebody@mail.example"] };
   const [one, other] = [await written(tables, PASSPHRASE), await written(tables, PASSPHRASE)];
   expect(one.toString("latin1")).toMatch(
@@ -107,7 +107,7 @@ test("encrypts in age's format, so that no content is readable", async () => {
   expect(one.subarray(-200).equals(other.subarray(-200))).toBe(false);
 }, 240_000);
 
-test("refuses a truncated file, and one with a flipped bit unless the content is unaffected", async () => {
+test("rejects a truncated file, and one with a flipped bit unless its content is unaffected", async () => {
   const small = await written(TABLES);
   const large = await written(LARGE);
   // gzip's header has a timestamp and a system, which do not affect the content.
@@ -138,7 +138,7 @@ test("refuses a truncated file, and one with a flipped bit unless the content is
   }
 }, 240_000);
 
-test("distinguishes a wrong passphrase, a missing one, a newer format, damage, truncation and another file", async () => {
+test("distinguishes a wrong passphrase, a missing one, a newer format, damage, truncation and a foreign file", async () => {
   const plain = await written(LARGE);
   const bytes = await encryptedQuickly(plain);
   const middle = Math.floor(bytes.length / 2);
@@ -155,7 +155,7 @@ test("distinguishes a wrong passphrase, a missing one, a newer format, damage, t
   await expect(read(gzipSync(Buffer.concat(newer)))).rejects.toThrow("made by a newer release (1.2.3)");
 });
 
-test("reads ahead neither in the database when writing nor in the file when loading", async () => {
+test("reads ahead neither in the database while writing nor in the file while loading", async () => {
   const MEGABYTE = 1_000_000;
   const line = randomBytes(MEGABYTE)
     .toString("latin1")

@@ -16,11 +16,11 @@ test("reads each row back as it was written", () => {
   );
 });
 
-test("reads escapes that PostgreSQL writes and this program does not", () => {
+test("reads escapes that PostgreSQL writes but this program does not", () => {
   expect(parseCopyLine("\\b\\f\\v\tx\\qy\t\\\\N\t\t\\N")).toEqual(["\b\f\v", "xqy", "\\N", "", null]);
 });
 
-test("splits rows only at line feeds, wherever chunks end", async () => {
+test("splits rows only at line feeds, regardless of chunk boundaries", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(row, { minLength: 1 }), fc.integer({ min: 1, max: 9 }), async (rows, size) => {
       const lines = rows.map(printCopyLine);

@@ -90,7 +90,7 @@ async function submit() {
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Rename" })));
 }
 
-test("shows an error at its field, and at the end of the form if that field is not rendered", async () => {
+test("shows an error at its field, or at the end of the form if that field is not rendered", async () => {
   render(pageWith());
   answerWith({ message: "This name is taken.", field: "name" });
   await submit();
@@ -127,7 +127,7 @@ test("shows the error of a posted form once", () => {
   expect(screen.getAllByText("It is locked.")).toHaveLength(1);
 });
 
-test("keeps a confirmation closed that was cancelled before hydration", async () => {
+test("a confirmation cancelled before hydration stays closed", async () => {
   const page = pageWith({ name: "erase", values: { id: "7" }, needsConfirmation: true });
   for (const isCancelled of [false, true]) {
     const container = document.body.appendChild(document.createElement("div"));

@@ -35,7 +35,7 @@ async function noteWith(posted?: Posted) {
   return document.querySelector(".notice")?.textContent;
 }
 
-test("shows the result in the URL until another form is posted from the page", async () => {
+test("shows the result from the URL until another form on the page is posted", async () => {
   expect(await noteWith()).toBe("Enquiry erased.");
   cleanup();
   expect(await noteWith({ name: "updateUserRole", values: {}, needsConfirmation: true })).toBeUndefined();

@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { ProseBlock } from "./prose.tsx";
 
-test("renders links, marks and lists, and plain text as text", () => {
+test("renders links, marks and lists, and leaves plain text as it is", () => {
   const { container } = render(
     <MemoryRouter>
       <ProseBlock block="A <b>tag</b>" />

@@ -87,7 +87,7 @@ test("a part whose code loads later queues its clicks until it is ready", () => 
   expect(reached).toEqual(["click later"]);
 });
 
-test("applies the stored theme and motion immediately, and stores a choice", () => {
+test("applies the stored theme and motion setting immediately, and stores new choices", () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as a browser has it
   document.cookie = "theme=dark";
   applyDisplay();
@@ -118,7 +118,7 @@ test("tabs change by click and arrow key, and each shows its own panel", () => {
   expect(document.activeElement).toBe(at("#a"));
 });
 
-test("opens the dialog without invoker commands", () => {
+test("opens the dialog in browsers without invoker commands", () => {
   document.body.innerHTML = `<button command="show-modal" commandfor="menu">Menu</button><dialog id="menu"></dialog>`;
   // happy-dom does not support them, like older browsers.
   expect("commandForElement" in HTMLButtonElement.prototype).toBe(false);

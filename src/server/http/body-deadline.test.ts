@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { allowUploadTime, UPLOAD_DEADLINE_MS } from "./body-deadline.ts";
 
-test("an upload request without a deadline, such as an in-process one, stays without one", () => {
+test("does not add a deadline to an upload that has none, such as an in-process one", () => {
   vi.useFakeTimers();
   allowUploadTime({ complete: false, socket: {} } as never);
   expect(vi.getTimerCount()).toBe(0);

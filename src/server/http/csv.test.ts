@@ -20,7 +20,7 @@ function cellsOf(csv: string, separator: string): string[] {
 const SIGNS = [..."=+-@|\uFF1D\uFF0B\uFF0D\uFF20\uFF5C\uFE66\uFE62\uFE63\uFE6B\u2212"];
 const FORMULA = new RegExp(`^[\\s"]*[${SIGNS.join("").replace("-", "\\-")}]`);
 
-test.each([",", ";", "\t"])("no cell begins with a formula where lists are separated by %j", (separator) => {
+test.each([",", ";", "\t"])("no cell begins with a formula if the list separator is %j", (separator) => {
   for (const sign of SIGNS) {
     for (const before of ["", " ", "a;", "a; ", 'a;"', "a\t", "a\n", "a\r\n", "a,", 'a",', 'say "hi";', ";;", "a;b;"]) {
       const text = `${before}${sign}cmd|' /C calc'!A0`;
@@ -33,7 +33,7 @@ test.each([",", ";", "\t"])("no cell begins with a formula where lists are separ
   }
 });
 
-test("leaves text unchanged that no spreadsheet runs", () => {
+test("does not change text that no spreadsheet executes", () => {
   const row = ["Ann; Bob", "3 - 2 = 1", "a@mail.example", "and/or, e.g. +1", "five\u00a0\u2212\u00a0two"];
   expect(cellsOf(csvRows([row]), ",").slice(0, row.length)).toEqual(row);
 });

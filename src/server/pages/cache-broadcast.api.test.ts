@@ -48,7 +48,7 @@ async function effectOn(write: () => Promise<{ status: number }>) {
   return { notified: [...new Set(notified)], status };
 }
 
-test("notifies that a first answer adds and an edited one changes, so that stale pages with the old answer are not served", async () => {
+test("broadcasts a first answer as an addition and an edited one as a change, so that no stale page shows the old answer", async () => {
   const reviewId = randomUUID();
   await app.context.database
     .insert(reviews)
@@ -60,7 +60,7 @@ test("notifies that a first answer adds and an edited one changes, so that stale
   expect(await answer("Thank you very much.", "Thank you.")).toEqual({ notified: ["changed"], status: 503 });
 });
 
-test("treats every column of a review as a change, except the flag that its answer sets", async () => {
+test("treats updates of all review columns as changes, except of the flag that an answer sets", async () => {
   const { rows } = (await app.context.database.execute(sql`
     select event_object_column as name from information_schema.triggered_update_columns
     where trigger_name = 'reviews_tell_pages_stale'`)) as unknown as { rows: { name: string }[] };

@@ -19,7 +19,7 @@ test("the link to the next page keeps the filter and drops the result of the las
   expect(screen.getByRole("link", { name: "Next page" }).getAttribute("href")).toBe("/?state=open&cursor=abc");
 });
 
-test("an unfiltered empty list does not say that nothing was found", () => {
+test("an empty list says that nothing was found only if it is filtered", () => {
   showList(`/?${DONE}=eraseEnquiry`, true);
   expect(screen.getByText("Nothing yet.")).toBeTruthy();
   cleanup();
