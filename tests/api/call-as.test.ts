@@ -119,7 +119,7 @@ test.each(validWrites.user)("another Customer gets the same error from $name", a
   expectSame(name, http, inProcess);
 });
 
-test("a token that contradicts the cookie is rejected by both", async () => {
+test("a token that contradicts the cookie is rejected both in process and over HTTP", async () => {
   const calls: [Endpoint, object?][] = [
     [api.myProfile],
     [api.getAllReviews, {}],
@@ -133,7 +133,7 @@ test("a token that contradicts the cookie is rejected by both", async () => {
   }
 });
 
-test("both kinds of calls share one quota", async () => {
+test("in-process and HTTP calls share one quota", async () => {
   const person = await app.person();
   const body = {
     currentPassword: "Wrong pass 123",

@@ -38,7 +38,7 @@ const spent = async (like: string) => {
 const triesOf = async (email: string) =>
   (await rowsOf<{ tries: number }>(app, `select tries from flows where email = '${email}'`))[0]?.tries;
 
-test("failed writes after correct codes refund the tries", async () => {
+test("refunds the tries of a correct code if the write after it fails", async () => {
   const email = newEmail();
   const browser = await browserWithCode(app, { purpose: "sign-up", email, code: "1234" });
   await withoutDatabase("insert on users", async () => {
@@ -69,7 +69,7 @@ test("a correct reset code can be entered again after a database failure", async
   expect((await browser.post("/verify-otp", { email, otp: "1234" }, from)).status).toBe(200);
 });
 
-test("a wrong password without a response consumes nothing", async () => {
+test("a wrong password consumes no try if the call fails", async () => {
   const { email } = await app.person();
   const stranger = app.visitor();
   await rowsOf(app, "delete from quotas where key like 'loginFailures%'");

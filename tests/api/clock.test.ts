@@ -59,7 +59,7 @@ test.each(Object.entries(MOMENTS))("codes and sessions keep their lifetime while
   }
 });
 
-test("a clock that jumps a day ahead expires only what is due", async () => {
+test("a clock that jumps a day ahead expires only what is due by then", async () => {
   await using app = await openTestApp();
   const [admin, customer] = [await app.person("Admin"), await app.person()];
   const email = newEmail();

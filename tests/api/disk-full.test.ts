@@ -5,7 +5,7 @@ import { rowsOf } from "#tests/support/rows.ts";
 // The error for users when the database has no space. Here the database itself returns the code of a full disk;
 // tests/faults/cluster/disk-full.test.ts fills a real one.
 
-test("a full disk has a separate message, a Retry-After and a log line, and debits no quota", async () => {
+test("a full disk returns a separate message with Retry-After, is logged, and debits no quota", async () => {
   await using app = await openTestApp();
   const person = await app.person();
   await rowsOf(

@@ -73,7 +73,7 @@ describe("simultaneous correct codes", () => {
   const ROUNDS = times(1_000, 1);
   const AT_ONCE = 100;
 
-  test(`of ${AT_ONCE} parallel correct submissions one succeeds, in ${ROUNDS} rounds of each purpose, and no code works twice`, {
+  test(`only one of ${AT_ONCE} parallel correct submissions succeeds, in ${ROUNDS} rounds of each purpose, and no code works twice`, {
     tags: ["asvs-6.5.1", "asvs-6.4.1"],
     timeout: ATTACK_TIMEOUT_MS,
   }, async () => {

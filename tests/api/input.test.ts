@@ -164,7 +164,9 @@ test("rejects bodies with prototype keys or deep nesting with 400", {
   expect(({} as { role?: string }).role).toBeUndefined();
 });
 
-test("duplicate keys: the last wins in JSON, and queries are rejected", { tags: "asvs-15.3.7" }, async () => {
+test("the last of duplicate JSON keys wins, and queries with duplicate keys are rejected", {
+  tags: "asvs-15.3.7",
+}, async () => {
   const person = await app.person();
   const raw = '{"rating":1,"description":"first","rating":4.5,"description":"the last one counts"}';
   expect((await person.post("/create-review", undefined, { raw })).body.review).toMatchObject({

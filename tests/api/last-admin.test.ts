@@ -5,7 +5,7 @@ import { openTestApp } from "#tests/support/build-app.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 
 const ROUNDS_OF_LEAVING = times(10_000, 15);
-test(`when two Admins leave simultaneously, ${ROUNDS_OF_LEAVING} times, one stays`, {
+test(`in ${ROUNDS_OF_LEAVING} rounds of two Admins leaving simultaneously, one always stays`, {
   tags: "asvs-2.3.4",
   timeout: ATTACK_TIMEOUT_MS,
 }, async () => {

@@ -178,7 +178,7 @@ test("no endpoint logs its callers' input or secrets", {
 /** Calls that end sessions or flows needed by others come last. */
 const rankOf = ({ path, method }: (typeof endpoints)[number]) => (path === "/logout" ? 1 : method === "DELETE" ? 2 : 0);
 
-test("logs every way to verify a mailbox: codes and links of both purposes, and codes sent again", {
+test("logs every way to verify a mailbox: codes and links of both purposes, and resent codes", {
   tags: ["asvs-16.3.1", "asvs-16.3.3"],
 }, async () => {
   const { context, visitor } = app;
@@ -464,7 +464,7 @@ describe("faults", () => {
     await site.close().catch(() => {});
   });
 
-  test("of 200 parallel logins the queue accepts its maximum, and the rest get Retry-After; reads continue", {
+  test("of 200 parallel logins the hashing queue accepts its maximum, the rest get Retry-After, and reads continue", {
     tags: ["asvs-15.2.2", "asvs-15.1.3"],
   }, async () => {
     const emails = Array.from({ length: 200 }, (_, index) => `crowd-${index}@mail.example`);

@@ -67,7 +67,7 @@ describe.runIf(process.env.DATABASE === "postgres")("rights lost while a request
     },
   );
 
-  test("rejects a bearer token that a role change ended", async () => {
+  test("rejects a bearer token that a role change has revoked", async () => {
     const caller = await app.person();
     const ended = `delete from bearers where session_id in (select id from sessions where user_id = '${caller.id}')`;
     const headers = { authorization: `Bearer ${caller.token}` };

@@ -133,7 +133,7 @@ test("a database created by the replaced migrations is up to date, and later mig
   await close();
 });
 
-test("rejects tables that only some of the replaced migrations created, and leaves them unchanged", async () => {
+test("rejects a database with only some of the replaced migrations, and leaves it unchanged", async () => {
   const { database, close } = await migratedBy([REPLACED.first, REPLACED.between]);
   await expect(migrate(database, listMigrations(MIGRATIONS))).rejects.toThrow(
     "The tables in this database are older than the first migration of this release.",
@@ -142,7 +142,7 @@ test("rejects tables that only some of the replaced migrations created, and leav
   await close();
 });
 
-test("an audit log and counts from before batches continue where they were", async () => {
+test("continues an audit log and counts from before batches were introduced", async () => {
   const { database, close } = await openEmpty();
   const migrations = listMigrations(MIGRATIONS);
   // As a restore does: the backup's own tables, its rows with triggers off, and the migrations after it.

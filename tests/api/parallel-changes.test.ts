@@ -116,7 +116,7 @@ test("logs a failed batch as an error, and still reports the committed change as
   expect(await countOf(app, "unchained")).toBe(1);
 });
 
-test("rejects an audit entry by a change that did not begin as a logged one, and rolls it back", async () => {
+test("rejects an audit entry from a change that did not start as a logged one, and rolls the change back", async () => {
   await using app = await openTestApp();
   const wrong = inChange(
     app.context,
@@ -185,7 +185,7 @@ describe.runIf(isPostgres)("on PostgreSQL", () => {
     expect((await proofOf(app)).broken).toBeUndefined();
   });
 
-  test("invalidates the page cache and logs with the commit, while the batch is still pending", async () => {
+  test("invalidates the page cache and logs on commit, while the batch is still pending", async () => {
     await using app = await openTestApp();
     const { database } = app.context;
     const [author, admin] = [await app.person(), await app.person("Admin")];

@@ -20,7 +20,7 @@ test("passwords do not expire", { tags: "asvs-6.2.10" }, async () => {
   expect((await site.visitor().post("/login", { email: person.email, password: PASSWORD })).status).toBe(200);
 });
 
-test("seven characters are refused and eight accepted, up to 128, at sign-up, reset and change", {
+test("passwords of 8 to 128 characters are accepted at sign-up, reset and change, and shorter ones rejected", {
   tags: ["asvs-6.2.1", "asvs-6.2.9"],
 }, async () => {
   const long = (length: number) => `Qz7 ${"kettle and ".repeat(12)}`.slice(0, length - 1).concat("é");
@@ -74,7 +74,7 @@ test("verifies passwords exactly: spaces, case, length and special characters", 
   expect(await login(newPassword)).toBe(200);
 });
 
-test("fields that must match are compared, each with its own error", { tags: "asvs-2.2.3" }, async () => {
+test("compares fields that must match, and reports a separate error for each", { tags: "asvs-2.2.3" }, async () => {
   const person = await app.person();
   const change = (body: object) =>
     person.put("/update-password", {
@@ -123,7 +123,7 @@ test("the upper-case and digit rule applies only where specified", {
   expect((await browser.put("/reset-password", { email: person.email, password: plain })).status).toBe(200);
 });
 
-test("an Admin, who has no second factor, needs a longer password", { tags: "asvs-6.3.3" }, async () => {
+test("an Admin without a second factor needs a longer password", { tags: "asvs-6.3.3" }, async () => {
   const admin = await app.person("Admin");
   const change = (newPassword: string) =>
     admin.put("/update-password", { currentPassword: PASSWORD, newPassword, confirmPassword: newPassword });

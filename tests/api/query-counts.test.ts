@@ -29,7 +29,7 @@ async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
 }
 
 // The embedded database runs the same statements, but has no single place to observe them.
-test.runIf(process.env.DATABASE === "postgres")("six common calls stay within their number of queries", async () => {
+test.runIf(process.env.DATABASE === "postgres")("six common calls stay within their query limits", async () => {
   const calls: [string, number, () => Promise<unknown>][] = [
     ["a page of reviews", 3, () => app.visitor().get("/get-all-reviews?limit=24")],
     ["who is signed in", 3, () => customer.get("/my-profile")],
