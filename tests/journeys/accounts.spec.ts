@@ -125,7 +125,7 @@ test("the sign-up form asks for name, e-mail and password, and its Google button
   await expect(page.getByText("Signup with Google coming soon!")).toBeVisible();
 });
 
-test("signing up with the mailed code ends signed in on the home page", {
+test("a visitor who signs up with the mailed code ends up signed in on the home page", {
   tag: ["@R91", "@R92", "@R94", "@R98", "@R99", WRITES.tag],
 }, async ({ page, site }) => {
   const email = newEmail();

@@ -38,7 +38,7 @@ test("reports uncaught errors, rejections and failed files once each, without co
   expect(reports.map(({ cookie }) => cookie)).toEqual([undefined, undefined, undefined]);
 });
 
-test("reports errors from before hydration after it", async ({ page }) => {
+test("reports errors from before hydration once the page is hydrated", async ({ page }) => {
   expectProblem(page, /planted/);
   const reports: string[] = [];
   page.on("request", (request) => {

@@ -16,7 +16,7 @@ const saveSlug = (request: APIRequestContext, slug: string, version = "0") =>
   });
 const publish = (request: APIRequestContext) => send(request, "post", "/publish-content", { documents: [] });
 
-test("a project with a new address is found there, and its old address redirects", async ({ page, site, browser }) => {
+test("a project's new address works, and its old one redirects there", async ({ page, site, browser }) => {
   const visitor = await browser.newPage({ baseURL: site.url });
   await visitor.goto("/projects");
   await hydrated(visitor);
@@ -94,7 +94,7 @@ test("the owner adds a redirect, follows it, and removes it again", async ({ pag
   await expect.poll(async () => (await page.request.get("/flyer-2026", { maxRedirects: 0 })).status()).toBe(404);
 });
 
-test("a search and a problem link to the item", async ({ page, site }) => {
+test("search results and problems link to their item", async ({ page, site }) => {
   await logInAsOwner(page.request, site);
   await send(page.request, "put", "/content-drafts", {
     document: "projects",

@@ -149,7 +149,7 @@ test("a question can be dragged to another position", async ({ page, site }) => 
 /** No page shows claims and redirects; pages of a single visitor have no drafts at separate addresses. */
 const NOT_IN_PLACE = ["accountPanels", "claims", "newsletter", "redirects"];
 
-test("every document is in the panel of a page, and every mark refers to a text", async ({ page, site }) => {
+test("every document is in the panel of some page, and every mark refers to a text", async ({ page, site }) => {
   test.setTimeout(120_000);
   await logInAsOwner(page.request, site);
   const offered = new Set<string>();

@@ -310,7 +310,7 @@ test("the dashboard and the profile have the slim footer", async ({ admin: page 
   }
 });
 
-test("on phones every view shows its tab, and more tabs fade out at the edges", async ({ admin: page }) => {
+test("on phones every view's tab is visible, and the other tabs fade out at the edges", async ({ admin: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const view of ["", "/reviews", "/content", "/claims"]) {
     await openView(page, view);

@@ -67,7 +67,7 @@ const faultOfFocus = (page: Page): Promise<string> =>
 const expectFocus = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement !== document.body), "focus lost").toBe(true);
 
-test("by the keyboard alone, a page is edited, its item moved and removed, its title changed, published and taken back", async ({
+test("a page can be edited, an item moved and removed, the title changed, and all of it published and undone by keyboard alone", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -127,7 +127,7 @@ test("by the keyboard alone, a page is edited, its item moved and removed, its t
   await expect(page.locator(".edit-bar :focus")).toHaveCount(1);
 });
 
-test("by the keyboard alone, drafts are published later, and that is cancelled", async ({ page }) => {
+test("drafts can be scheduled, and the schedule cancelled, by keyboard alone", async ({ page }) => {
   await saveDraft(page, "faq", "heading", "Asked by keyboard");
   await openForEditing(page, "/dashboard/content/faq");
   await page.locator("#document-name").focus();
@@ -151,7 +151,7 @@ test("by the keyboard alone, drafts are published later, and that is cancelled",
   await expectFocus(page);
 });
 
-test("in a form, the focus stays by an item that is moved to an end, removed and put back", async ({ page }) => {
+test("in a form, focus stays with an item that is moved to an end, removed and restored", async ({ page }) => {
   await openForEditing(page, "/dashboard/content/faq");
   const items = page.locator("[data-item]");
   const second = (await items.nth(1).locator(".content-item-title").textContent()) ?? "";
@@ -174,7 +174,7 @@ test("in a form, the focus stays by an item that is moved to an end, removed and
   await expect(page.getByRole("heading", { name: "Questions", level: 2 })).toBeFocused();
 });
 
-test("Escape closes a link, then the prose around it, and leaves the panel open", async ({ page }) => {
+test("Escape closes the link field, then the prose editor around it, and leaves the panel open", async ({ page }) => {
   await openForEditing(page, "/edit/terms");
   await control(page, "Fields").focus();
   await page.keyboard.press("Enter");
@@ -196,7 +196,7 @@ test("Escape closes a link, then the prose around it, and leaves the panel open"
   await expect(panel).toBeVisible();
 });
 
-test("the choice between two versions leads back to the text", async ({ page }) => {
+test("choosing between two versions returns the focus to the text", async ({ page }) => {
   expectProblem(page, /409/);
   await openForEditing(page, "/edit/");
   const heading = page.locator('[data-field="faq:heading"]');
@@ -213,7 +213,7 @@ test("the choice between two versions leads back to the text", async ({ page }) 
   await expect(heading).toBeFocused();
 });
 
-test("the bar of a preview is the last stop, after the link past the header as the first", async ({ page }) => {
+test("a preview's bar is the last tab stop, and the skip link is the first", async ({ page }) => {
   await openForEditing(page, `/as-of/${Temporal.Now.plainDateISO("Europe/London")}/about`);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();

@@ -22,7 +22,7 @@ writeFileSync(file, filled);
 test.use({ settings: { CONTENT_DIR: folder, ADMIN_EMAIL: OWNER }, isAlone: true });
 
 for (const width of [390, 1440]) {
-  test(`a prospect reads what a service costs and how long it takes, at ${width} px`, async ({ page }) => {
+  test(`a service's page shows its price and duration, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/servicedetail/3");
     const estimate = page.locator(".service-estimate");
@@ -43,7 +43,7 @@ for (const [width, javaScriptEnabled] of [
   [390, false],
   [1440, true],
 ] as const) {
-  test(`the promise of a price opens the answer that lists prices, at ${width} px, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
+  test(`the price promise opens the answer that lists prices, at ${width} px, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
     browser,
     site,
   }) => {
@@ -70,7 +70,7 @@ for (const [width, javaScriptEnabled] of [
   });
 }
 
-test("the prices are printed although their answer is closed", async ({ page }) => {
+test("prices are printed even though their answer is closed", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   await page.emulateMedia({ media: "print" });
@@ -79,7 +79,7 @@ test("the prices are printed although their answer is closed", async ({ page }) 
   expect((await list.boundingBox())?.height).toBeGreaterThan(20);
 });
 
-test("the owner gives a service's price in the dashboard, and visitors read it on its page and in the answer", async ({
+test("the owner sets a service's price in the dashboard, and visitors see it on the service's page and in the pricing answer", async ({
   page,
   site,
   browser,
@@ -118,7 +118,7 @@ test("the owner gives a service's price in the dashboard, and visitors read it o
   await visitor.close();
 });
 
-test("the owner gives a duration on the service's page, where it has a place although there is none yet", async ({
+test("the owner sets a duration on the service's page, which has a field for it even before there is one", async ({
   page,
   site,
 }) => {

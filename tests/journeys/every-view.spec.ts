@@ -11,7 +11,7 @@ const DOCUMENTS = [
 
 test.use({ settings: WITH_ALL_VIEWS, isAlone: true });
 
-test("every view of an Admin, the profile and the pages of the inbox have no errors or accessibility violations", async ({
+test("all Admin views, the profile and the inbox's pages have no errors or accessibility violations", async ({
   page,
   site,
 }) => {

@@ -100,7 +100,7 @@ test("a fixed text can be changed by keyboard alone, after its requirement is sh
   await expect(step).toHaveText("Submit Applicatio!?n");
 });
 
-test("pasting over a fixed text asks first, and keeps the text if declined", async ({ page }) => {
+test("pasting over a fixed text asks for confirmation first, and keeps the text if declined", async ({ page }) => {
   await openForEditing(page, "/edit/about");
   await page.locator("main h1").click();
   const field = page.getByRole("textbox", { name: "Heading" });
@@ -135,7 +135,7 @@ async function drop(page: Page, text?: string) {
   await picture.dispatchEvent("drop", { dataTransfer });
 }
 
-test("a file dropped on a picture replaces it, and its description is asked next", async ({ page }) => {
+test("a file dropped on a picture replaces it, and its form then asks for a description", async ({ page }) => {
   await openForEditing(page, "/edit/projects");
   const picture = page.locator(".project-frame img[data-form]").first();
   await drop(page);

@@ -20,7 +20,7 @@ test("the banner has three slides, each with buttons to /projects and /contact",
   }
 });
 
-test("the heading is one sentence for screen readers, with its first line behind the illustration and its second in front", async ({
+test("the heading is one sentence for screen readers, with one line behind the illustration and one in front of it", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -104,7 +104,9 @@ async function hydratedWithClock(page: import("@playwright/test").Page): Promise
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 }
 
-test("the sections are in the stated order, the strip with four cards", { tag: ["@R19", "@R20"] }, async ({ page }) => {
+test("the sections are in the required order, and the strip has four cards", { tag: ["@R19", "@R20"] }, async ({
+  page,
+}) => {
   await page.goto("/");
   const strip = page.getByRole("region", { name: "What Makes Us Stand Out" });
   await expect(strip.getByRole("heading", { level: 3 })).toHaveCount(4);
@@ -146,7 +148,7 @@ test("the About block has a heading, an intro and the five points", { tag: "@R21
     await expect(page.locator("main").getByText(name, { exact: true })).toBeVisible();
 });
 
-test("six tabs with tags, the first selected; arrow keys move between them, even before hydration", {
+test("the six tabs have tags, the first tab is selected, and arrow keys move between them, even before hydration", {
   tag: ["@R22", "@R23", "@R24", "@R25", "@R26", "@R27", "@R28"],
 }, async ({ page }) => {
   await page.route("**/assets/*.js", (route) =>
@@ -176,7 +178,7 @@ test("a tag links to its service", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("App Development");
 });
 
-test("key features, and 'Our Value' with its three meanings and the tagline", {
+test("shows the key features, and 'Our Value' with its three meanings and the tagline", {
   tag: ["@R29", "@R30", "@R31"],
 }, async ({ page }) => {
   await page.goto("/");
@@ -190,7 +192,7 @@ test("key features, and 'Our Value' with its three meanings and the tagline", {
   }
 });
 
-test("the list of key features takes the focus only where it is swiped", async ({ page }) => {
+test("the list of key features can be focused only at the widths where it scrolls", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   const list = page.locator(".features");
@@ -354,7 +356,7 @@ test("Tab moves from a service's tab to the tags in its panel, skipping the pane
   await expect(page.locator("#panel-0").getByRole("link").first()).toBeFocused();
 });
 
-test("a line is drawn from the banner to the footer's button as the page scrolls, and at once with reduced motion", async ({
+test("a line from the banner to the footer's button is drawn as the page scrolls, or immediately with reduced motion", async ({
   page,
 }) => {
   await open(page, "/");
@@ -382,7 +384,7 @@ test("a line is drawn from the banner to the footer's button as the page scrolls
 });
 
 for (const width of [1024, 1440, 1920])
-  test(`the largest heading is clear of its panel and beside its introduction at ${width}`, async ({ page }) => {
+  test(`the largest heading is clear of its panel and beside its introduction, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, "/");
     const { size, gapBelow, gap } = await page.evaluate(() => {

@@ -104,7 +104,11 @@ test("an enquiry that cannot be sent is kept on the device and sent later", asyn
   await expect(admin.getByRole("row").filter({ hasText: "Lena Later" })).toContainText("No signal in the harbour.");
 });
 
-test("subscribes in the footer, confirms by mail, and unsubscribes by link", async ({ page, admin, site }) => {
+test("a visitor subscribes in the footer, confirms by mail, and unsubscribes by link", async ({
+  page,
+  admin,
+  site,
+}) => {
   const email = newEmail("reader");
   await page.goto("/team");
   await hydrated(page);
@@ -190,7 +194,7 @@ test.describe("without scripts", () => {
     await expect(admin.getByText("Enquiry erased.")).toBeVisible();
   });
 
-  test("subscribes, confirms and unsubscribes with plain forms; a used link shows a message", async ({
+  test("a visitor subscribes, confirms and unsubscribes with plain forms, and a used link shows a message", async ({
     page,
     site,
   }) => {
@@ -216,11 +220,11 @@ test.describe("without scripts", () => {
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(
-    javaScriptEnabled ? "a field that is wrong, with scripts" : "a field that is wrong, without scripts",
+    javaScriptEnabled ? "a field with an error, with scripts" : "a field with an error, without scripts",
     () => {
       test.use({ javaScriptEnabled });
 
-      test("an address without a dot shows an error at its field and stays there", async ({ page }) => {
+      test("an address without a dot shows an error at its field, and is not sent", async ({ page }) => {
         await page.goto("/contact");
         if (javaScriptEnabled) await hydrated(page);
         const form = consultation(page);

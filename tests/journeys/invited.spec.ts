@@ -62,7 +62,7 @@ async function openBrowser(browser: Browser, site: RunningSite, device: BrowserC
 }
 
 for (const { name, by, device } of DEVICES) {
-  test(`keeps stars and text entered before hydration, ${name}`, async ({ browser, site, request }) => {
+  test(`keeps stars and text that a client enters before hydration, ${name}`, async ({ browser, site, request }) => {
     const link = await invite(request, site, "Ingrid Holm");
     const page = await openBrowser(browser, site, device);
     const letGo = await openHeld(page, link);
@@ -98,7 +98,7 @@ for (const { name, by, device } of DEVICES) {
   });
 }
 
-test("sends a review if the code never loads", async ({ browser, site, request }) => {
+test("a client can send a review even if the code never loads", async ({ browser, site, request }) => {
   const link = await invite(request, site, "Ingrid Holm");
   const page = await openBrowser(browser, site);
   await openHeld(page, link);

@@ -55,7 +55,7 @@ test("an item on the page can be moved, removed, restored and added by keyboard 
   expect(await accessibilityFindings(page)).toEqual([]);
 });
 
-test("an item on the page can be dragged, and earlier input is kept", async ({ page }) => {
+test("an item on the page can be dragged, and text typed before is kept", async ({ page }) => {
   await openForEditing(page, "/edit/");
   const questions = page.locator('[data-entry^="faq:items."]');
   const titles = questions.locator("h3");
@@ -76,7 +76,7 @@ test("an item on the page can be dragged, and earlier input is kept", async ({ p
   await expect(titles.nth(1)).toHaveText(first);
 });
 
-test("visitors' pages contain no marks of items", async ({ page, browser, site }) => {
+test("visitors' pages contain no item marks", async ({ page, browser, site }) => {
   await openForEditing(page, "/edit/");
   await expect(page.locator("[data-entry]").first()).toBeAttached();
   const visitor = await browser.newPage({ baseURL: site.url });

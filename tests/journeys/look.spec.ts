@@ -114,7 +114,7 @@ test("on phones the chat button hides while scrolling down and where it would co
   if (touches) await expect(chat).toHaveCSS("opacity", "0");
 });
 
-test("a new password's hint counts characters and rates nothing", async ({ page }) => {
+test("a new password's hint counts characters without rating the password", async ({ page }) => {
   await page.goto("/sign-up");
   await hydrated(page);
   const hint = page.locator(".strength");

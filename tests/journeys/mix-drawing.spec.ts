@@ -57,7 +57,7 @@ async function atRest(page: Page): Promise<number> {
   return before;
 }
 
-test("the cup replaces the tab's picture, and nothing is drawn at rest", async ({ page }) => {
+test("the cup replaces the tab's picture, and is not redrawn while at rest", async ({ page }) => {
   await openMix(page, "100000");
   await isDrawn(page);
   await expect(page.locator(".tab-cast:visible")).toHaveCount(0);
@@ -70,7 +70,7 @@ test("the cup replaces the tab's picture, and nothing is drawn at rest", async (
   await atRest(page);
 });
 
-test("with reduced motion a press is one repaint", async ({ page }) => {
+test("with reduced motion, a click causes a single repaint", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openMix(page, "000001");
   await isDrawn(page);
@@ -80,7 +80,7 @@ test("with reduced motion a press is one repaint", async ({ page }) => {
   expect(await atRest(page)).toBe(before + 1);
 });
 
-test("a solid that is dragged over the cup falls in, and out of it leaves", async ({ page }) => {
+test("a solid dragged onto the cup falls in, and one dragged off it is removed", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openMix(page, "000001");
   await isDrawn(page);
@@ -106,14 +106,14 @@ test("a solid that is dragged over the cup falls in, and out of it leaves", asyn
   await expect(line(page)).toHaveText(nameMix("000001", crafts));
 });
 
-test("a slow rasteriser gets the rendered picture of the empty cup", async ({ page }) => {
+test("a slow renderer shows the prepared picture of the empty cup", async ({ page }) => {
   await openMix(page, "000000", 30);
   await expect(page.locator(".fuse[data-look=flat]")).toBeVisible({ timeout: 90_000 });
   await expect(page.locator(".fuse img")).toHaveAttribute("src", "/images/mixes/000000.avif");
   await expect(page.locator(".tab-cast:visible")).toHaveCount(0);
 });
 
-test("if the browser takes the graphics away, the flat solids go on", async ({ page }) => {
+test("if the browser loses the graphics context, the flat solids still work", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openMix(page, "000001");
   await isDrawn(page);

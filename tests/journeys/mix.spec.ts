@@ -55,9 +55,7 @@ test("the buttons appear as the panels come near, and the drawing loads on the f
   expect(drawing().length).toBeGreaterThan(0);
 });
 
-test("a press adds a craft to the mix or takes it out, and the line, the address and the link follow", async ({
-  page,
-}) => {
+test("clicking a craft toggles it and updates summary, URL and link", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   await reach(page);
@@ -79,7 +77,7 @@ test("a press adds a craft to the mix or takes it out, and the line, the address
   await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue(nameMix("001010", crafts));
 });
 
-test("the keyboard mixes, and screen readers hear the mix", async ({ page }) => {
+test("the mix can be changed by keyboard, and is announced to screen readers", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto("/");
   await hydrated(page);
@@ -94,7 +92,7 @@ test("the keyboard mixes, and screen readers hear the mix", async ({ page }) => 
   expect(await findings(page)).toEqual([]);
 });
 
-test("focus in the panel opens the cup too", async ({ page }) => {
+test("focus in the panel also opens the cup", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   await page.evaluate(() => dispatchEvent(new Event("scroll")));
@@ -103,14 +101,14 @@ test("focus in the panel opens the cup too", async ({ page }) => {
   await expect(page.locator(".fuse[data-look=flat] button")).toHaveCount(MIX_CRAFTS);
 });
 
-test("an address restores its mix", async ({ page }) => {
+test("a mix in the URL is restored", async ({ page }) => {
   await page.goto("/?mix=100001#services");
   await hydrated(page);
   await expect(line(page)).toHaveText(nameMix("100001", crafts));
   await expect(page.locator(".fuse [aria-pressed=true]")).toHaveCount(2);
 });
 
-test("an invalid mix is the plain page", async ({ page, request }) => {
+test("a URL with an invalid mix returns the plain page", async ({ page, request }) => {
   for (const address of ["/", "/contact"]) {
     const plain = (await request.get(address)).headers().etag;
     for (const mix of INVALID) expect((await request.get(`${address}?mix=${mix}`)).headers().etag, mix).toBe(plain);
@@ -122,7 +120,7 @@ test("an invalid mix is the plain page", async ({ page, request }) => {
   await expect(line(page)).toHaveText(invitation);
 });
 
-test("each mix has a social card and is the home page to search engines", async ({ page, request }) => {
+test("each mix has a social card, and its canonical URL is the home page", async ({ page, request }) => {
   await page.goto("/?mix=110000");
   const origin = new URL(page.url()).origin;
   const tag = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute("content");
@@ -141,14 +139,14 @@ test("each mix has a social card and is the home page to search engines", async 
     expect((await request.get(`/media/mixes/${other}.jpg`)).status(), other).toBe(404);
 });
 
-test("there is a still of every mix", async ({ request }) => {
+test("every mix has a still picture", async ({ request }) => {
   for (let at = 0; at < 2 ** MIX_CRAFTS; at++) {
     const still = await request.head(`/images/mixes/${at.toString(2).padStart(MIX_CRAFTS, "0")}.avif`);
     expect(still.status(), String(at)).toBe(200);
   }
 });
 
-test("the solids weigh at most 8 kB, and whoever saves data loads no drawing and no still", async ({
+test("the mixer's code is at most 8 kB, and a data-saving visitor loads neither drawing nor stills", async ({
   page,
   request,
 }) => {
@@ -180,7 +178,7 @@ test("the solids weigh at most 8 kB, and whoever saves data loads no drawing and
   expect(bytes).toBeLessThanOrEqual(CODE_BYTES);
 });
 
-test("whoever draws slowly gets the still of the mix", async ({ page }) => {
+test("a slow renderer shows the still picture of the mix", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   await reach(page);
@@ -192,7 +190,7 @@ test("whoever draws slowly gets the still of the mix", async ({ page }) => {
   await expect(page.locator(".tab-cast:visible")).toHaveCount(0);
 });
 
-test("if the code of the solids does not load, the tabs stay as they are", async ({ page }) => {
+test("if the mixer's code fails to load, the tabs still work", async ({ page }) => {
   expectProblem(page, /ERR_FAILED|Failed to load/);
   await page.route("**/assets/fuse-*.js", (route) =>
     /fuse-once/.test(route.request().url()) ? route.continue() : route.abort(),
@@ -210,7 +208,7 @@ test("if the code of the solids does not load, the tabs stay as they are", async
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the section is as it was, and a link with a mix fills in the subject", async ({ page }) => {
+  test("the section is unchanged, and a link with a mix fills in the subject", async ({ page }) => {
     await page.goto("/?mix=101000");
     await expect(page.locator(".fuse")).toHaveCount(0);
     await expect(page.locator(".tab-panels .tab-cast img")).toHaveCount(crafts.length);

@@ -41,7 +41,9 @@ async function centre(page: Page, illustration: string) {
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete)).toBe(true);
 }
 
-test("hovering over a card loads its sheet alone, plays it and leaves the picture as it was", async ({ page }) => {
+test("hovering over a card loads only its sprite sheet, plays it, and leaves the picture unchanged", async ({
+  page,
+}) => {
   const sheets = await openServices(page);
   const card = cardOf(page, ONE);
   await centre(page, ONE);
@@ -61,7 +63,9 @@ test("hovering over a card loads its sheet alone, plays it and leaves the pictur
   await expect(title).toHaveCSS("text-decoration-line", "none");
 });
 
-test("a card that the pointer only crosses loads nothing, and a second one stops the first", async ({ page }) => {
+test("a card that the pointer only crosses loads nothing, and playing a second card stops the first", async ({
+  page,
+}) => {
   const sheets = await openServices(page);
   await centre(page, ONE);
   await page.mouse.move(2, 2);
@@ -88,7 +92,7 @@ test("a card that the pointer only crosses loads nothing, and a second one stops
   expect(await cardOf(page, ONE).locator("img").getAttribute("style")).toBeFalsy();
 });
 
-test("the keyboard's focus plays a card's sheet, and Enter opens the service", async ({ page }) => {
+test("keyboard focus plays a card's sprite sheet, and Enter opens the service", async ({ page }) => {
   const sheets = await openServices(page);
   await centre(page, ONE);
   const button = cardOf(page, ONE).getByRole("link", { name: /^Learn More/ });
@@ -134,7 +138,7 @@ for (const [who, prepare] of [
     (page: Page) => page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"),
   ],
 ] as const)
-  test(`no sheet is loaded for a visitor ${who}`, async ({ page }) => {
+  test(`loads no sprite sheet for a visitor ${who}`, async ({ page }) => {
     await prepare(page);
     const sheets = await openServices(page);
     await centre(page, ONE);
@@ -146,7 +150,7 @@ for (const [who, prepare] of [
     expect((await seen(page)).canvases).toBe(0);
   });
 
-test("a card works without scripts", async ({ browser, site }) => {
+test("clicking a card opens its service without scripts", async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${site.url}/services`);

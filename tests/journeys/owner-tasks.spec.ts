@@ -18,7 +18,7 @@ test.describe("on a phone", () => {
   const { isMobile, hasTouch, userAgent } = devices["Pixel 7"];
   test.use({ isMobile, hasTouch, userAgent, viewport: { width: 390, height: 844 } });
 
-  test("the menu leads to the editor of the page", async ({ page }) => {
+  test("the menu links to the editor of the current page", async ({ page }) => {
     await page.goto("/team");
     await hydrated(page);
     await page.getByRole("button", { name: "Open menu" }).tap();
@@ -26,7 +26,9 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(/\/edit\/team$/);
   });
 
-  test("a text stays in sight above the keyboard while it is typed, with every button of the bar", async ({ page }) => {
+  test("while a text is being typed, it and every button of the bar stay visible above the keyboard", async ({
+    page,
+  }) => {
     await openForEditing(page, "/edit/about");
     const phone = page.locator('footer [data-field="company:phone"]');
     await page.locator("footer summary").last().tap();
@@ -57,7 +59,7 @@ test.describe("on a phone", () => {
     await expect(barOf(page)).toContainText("No drafts");
   });
 
-  test("the first tap on a tool of an item works while one of its texts is edited", async ({ page }) => {
+  test("an item's tools respond to the first tap while one of its texts is being edited", async ({ page }) => {
     await openForEditing(page, "/edit/");
     const questions = page.locator('[data-entry^="faq:items."]');
     const before = await questions.count();
@@ -68,7 +70,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a second press on Publish does not undo the publication", async ({ page }) => {
+test("a second click on Publish does not undo the publication", async ({ page }) => {
   await openForEditing(page, "/edit/about");
   const phone = page.locator('footer [data-field="company:phone"]');
   const before = await phone.textContent();
@@ -89,7 +91,7 @@ test("a second press on Publish does not undo the publication", async ({ page })
   await expect(phone).toHaveText(`${before}`);
 });
 
-test("a new person's empty texts have names, Tab goes on to the next, and the bar leads to what is missing", async ({
+test("a new person's empty texts are labelled, Tab moves to the next one, and the bar leads to missing parts", async ({
   page,
 }) => {
   // A person without a portrait has no picture's file, and cannot be published.
@@ -127,7 +129,7 @@ test("a new person's empty texts have names, Tab goes on to the next, and the ba
   await expect(form).toHaveCount(0);
 });
 
-test("a new question opens with its answer, and is scheduled and cancelled where its drafts are", async ({ page }) => {
+test("a new question opens with its answer, and can be scheduled and cancelled beside its drafts", async ({ page }) => {
   await openForEditing(page, "/edit/");
   await page.locator('[data-entry^="faq:items."]').first().hover();
   await page.getByRole("button", { name: /^Add after/ }).click();

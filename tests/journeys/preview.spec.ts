@@ -85,7 +85,7 @@ test("a preview of one document shows only its draft, and ends when that is disc
   await client.close();
 });
 
-test("an Admin sees an earlier day, and no one else does", async ({ page, site, browser }) => {
+test("only an Admin can preview an earlier day", async ({ page, site, browser }) => {
   // The form is submitted while the page is still loading.
   expectProblem(page, /Transition was skipped/);
   await logInAsOwner(page.request, site);

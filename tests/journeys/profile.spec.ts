@@ -79,7 +79,7 @@ test("a failed deletion shows 'Failed to delete profile.' and changes nothing", 
   expect(again.status()).toBe(401);
 });
 
-test("changes the name, and uploads, crops by keyboard and removes a picture", async ({ page, signIn }) => {
+test("a user changes the name, and uploads, crops by keyboard and removes a picture", async ({ page, signIn }) => {
   await signIn({ name: "Mo Lark" });
   await open(page, "/my-profile");
   await page.getByRole("button", { name: "Edit profile" }).click();
@@ -127,7 +127,7 @@ test("a file that is not a picture shows an error at its field and is not sent",
   expect(sent).toEqual([]);
 });
 
-test("lists sessions and ends the others with the password", async ({ page, site, signIn, browser }) => {
+test("a user lists sessions and ends the others with the password", async ({ page, site, signIn, browser }) => {
   const { email } = await signIn();
   await open(page, "/my-profile");
   const card = page.getByRole("region", { name: "Where you are logged in" });
@@ -158,7 +158,7 @@ test("lists sessions and ends the others with the password", async ({ page, site
   await other.close();
 });
 
-test("ends one of several sessions and keeps the others", async ({ page, site, signIn, browser }) => {
+test("a user ends one of several sessions and keeps the others", async ({ page, site, signIn, browser }) => {
   const { email } = await signIn({ needsOwnAccount: true });
   const agents = ["Firefox/140.0 (Windows NT 10.0)", "Version/18.0 (iPhone) Safari/604.1"];
   const others = await Promise.all(agents.map((userAgent) => browser.newContext({ userAgent })));

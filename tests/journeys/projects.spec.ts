@@ -164,7 +164,7 @@ test("a card's picture transitions to its page without blocking clicks, unless m
   await expect.poll(flew).toBe("false");
 });
 
-test("the whole card opens the project's page, with one stop for keyboards", async ({ page }) => {
+test("the whole card opens the project's page, with a single tab stop", async ({ page }) => {
   await page.goto("/projects");
   await hydrated(page);
   const card = cards(page).first();
@@ -193,9 +193,7 @@ test("a project's page shows its result in figures, who led it, and that the fig
   expect(order.indexOf("9 timetables, now 1")).toBeLessThan(order.indexOf("The result"));
 });
 
-test("a story's pictures stay in place while it scrolls past, and the second pours over the first", async ({
-  page,
-}) => {
+test("case-study pictures stay pinned while the text scrolls, and the second covers the first", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/projects/northmoor-ferries");
   const [first, second] = [
@@ -220,7 +218,7 @@ test("a story's pictures stay in place while it scrolls past, and the second pou
   expect(await topOf()).not.toBe(Math.round((await second.boundingBox())?.y ?? 0));
 });
 
-test("a card's picture moves to its page without scripts too", async ({ page }) => {
+test("a card's picture gets its transition name on focus", async ({ page }) => {
   await page.goto("/projects");
   const picture = cards(page).first().locator(".project-picture");
   await expect(picture).toHaveCSS("view-transition-name", "none");
@@ -232,7 +230,7 @@ for (const [way, isWhole] of [
   ["on a client-side navigation", false],
   ["on a full page load", true],
 ] as const) {
-  test(`the next project's picture moves to the head of its page, ${way}`, async ({ page }) => {
+  test(`the next project's picture moves into the header of its page, ${way}`, async ({ page }) => {
     const transitions = await watchTransitions(page);
     // Without its scripts a page is left by loading the next one whole.
     if (isWhole) {

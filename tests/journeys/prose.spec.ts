@@ -137,7 +137,7 @@ test("an open text shows another window's save, so that further typing does not 
   await expect(page.locator(".policy-section .prose").first()).toContainText(/^Mine\. Theirs\. /);
 });
 
-test("a typed list marker begins a list, and the popover shows its title once", async ({ page }) => {
+test("typing a list marker begins a list, and the popover shows its title once", async ({ page }) => {
   await openSection(page);
   const popover = page.locator(".edit-popover");
   await expect(popover.getByRole("heading", { name: "Text" })).toHaveClass("unseen");
@@ -167,7 +167,7 @@ test("an emptied text can be clicked again", async ({ page }) => {
   await expect(page.locator(".edit-popover").getByRole("textbox", { name: "Text" })).toBeFocused();
 });
 
-test("a click places the caret of prose", async ({ page }) => {
+test("a click places the caret in prose", async ({ page }) => {
   await openSection(page);
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("The first paragraph.");

@@ -33,7 +33,7 @@ test("an empty record is reported as empty", async ({ page }) => {
 });
 
 test(
-  "the record is verified from the home page, by code that its first view does not load",
+  "the record is verified from the home page, by code that is not part of its first view",
   WRITES,
   async ({ page, signIn }) => {
     await signIn({ name: "Ingrid Ash", email: newEmail() });
@@ -73,7 +73,7 @@ test("a changed list of reviews is detected", async ({ page }) => {
   expect(await accessibilityFindings(page, "light", ".record-check")).toEqual([]);
 });
 
-test("a record that cannot be reached leads to a sentence, and can be checked again", async ({ page }) => {
+test("an unreachable record shows a message, and can be checked again", async ({ page }) => {
   expectProblem(page, /503/);
   await page.route(`**${FEED_KEYS_PATH}`, (route) => route.fulfill({ status: 503 }));
   await openReviews(page);
@@ -84,7 +84,7 @@ test("a record that cannot be reached leads to a sentence, and can be checked ag
   await expect(band(page)).toContainText("The signature fits");
 });
 
-test("a browser without Ed25519 is told so", async ({ page }) => {
+test("a browser without Ed25519 shows a message", async ({ page }) => {
   await page.addInitScript(() => {
     SubtleCrypto.prototype.importKey = () =>
       Promise.reject(new DOMException("Unrecognized name.", "NotSupportedError"));
@@ -94,7 +94,7 @@ test("a browser without Ed25519 is told so", async ({ page }) => {
   await expect(band(page).getByText(messages.unsupported)).toBeVisible();
 });
 
-test("the weight is absent after a navigation within the site", async ({ page }) => {
+test("the page weight is not shown after client-side navigation", async ({ page }) => {
   await openReviews(page);
   await expect(band(page).locator(".page-weight")).toBeVisible();
   await page.goto("/about");
@@ -107,7 +107,7 @@ test("the weight is absent after a navigation within the site", async ({ page })
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the band leads to the check of a receipt", async ({ page }) => {
+  test("the band links to the receipt check", async ({ page }) => {
     await page.goto("/reviews");
     await expect(band(page).getByRole("button")).toBeHidden();
     await band(page).getByRole("link", { name: words.how }).click();

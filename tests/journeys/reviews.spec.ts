@@ -114,7 +114,7 @@ test("anyone opens 'Submit Your Review'; Cancel, outside and Esc close it, and t
   await expect(dialog(page)).toBeHidden();
 });
 
-test("a click on the left half of a star gives .5; arrows step by .5; none is 0 and allowed", {
+test("a click on the left half of a star gives .5, arrows step by .5, and a rating without stars is 0 and allowed", {
   tag: ["@R74", "@R75"],
 }, async ({ page, signIn }) => {
   await signIn();

@@ -5,7 +5,7 @@ import { expect, hydrated, open, test } from "../support/site.ts";
 
 const { question, answer } = content.faq.items[1] as (typeof content.faq.items)[0];
 
-test("the header links to the search from 1024 pixels on", async ({ page }) => {
+test("the header links to the search at widths of 1024 px and more", async ({ page }) => {
   await page.goto("/team");
   const link = page.getByRole("banner").getByRole("link", { name: "Search" });
   await expect(link).toBeVisible();
@@ -15,7 +15,7 @@ test("the header links to the search from 1024 pixels on", async ({ page }) => {
   await expect(page.locator(".header-search")).toBeHidden();
 });
 
-test("a result is scrolled to although its page's style sheets come late", async ({ page }) => {
+test("scrolls to a result even if the style sheets of its page load late", async ({ page }) => {
   await open(page, `/search?q=${encodeURIComponent(question)}`);
   await page.route("**/*.css", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("a result that is a question opens it and scrolls to it on its page", async ({ page }) => {
+    test("following a result that is a question opens it on its page and scrolls to it", async ({ page }) => {
       await page.goto(`/search?q=${encodeURIComponent(question)}`);
       if (javaScriptEnabled) await hydrated(page);
       await page.getByRole("main").getByRole("link", { name: question }).click();
@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the page finds team members, corrects typos and tolerates a missing word", async ({ page }) => {
+test("the search finds team members, corrects typos and tolerates a missing word", async ({ page }) => {
   await page.goto("/search?q=samria");
   await expect(page.getByRole("status").first()).toContainText("Showing results for “samira”.");
   await page.getByRole("main").getByRole("link", { name: "Samira Okell" }).click();

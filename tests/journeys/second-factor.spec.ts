@@ -13,7 +13,7 @@ async function logOut(page: Page): Promise<void> {
   await page.request.post("/api/v1/logout");
 }
 
-test("sets up an app, logs in with a code and a recovery code, and turns it off", {
+test("a user sets up an app, logs in with a code and a recovery code, and turns the app off", {
   tag: [WRITES.tag, "@asvs-6.3.3"],
 }, async ({ page, signIn }) => {
   const { email } = await signIn({ needsOwnAccount: true });
@@ -79,7 +79,7 @@ test("sets up an app, logs in with a code and a recovery code, and turns it off"
   await expect(page.getByRole("button", { name: "Set up" })).toBeVisible();
 });
 
-test("adds a passkey, logs in with it, and shows an error on a device without one", {
+test("a user adds a passkey and logs in with it, and a device without one shows an error", {
   tag: [WRITES.tag, "@asvs-6.3.3"],
 }, async ({ page, signIn }) => {
   const { email } = await signIn({ needsOwnAccount: true });
@@ -146,7 +146,7 @@ test("the second step redirects visitors who have not entered a password", async
   await expect(page.getByText("Log in with your password first")).toBeVisible();
 });
 
-test("if required, an Admin without a second factor is redirected from the dashboard until it is set up", {
+test("if a second factor is required, an Admin without one is redirected from the dashboard until it is set up", {
   tag: "@asvs-6.3.3",
 }, async ({ page }) => {
   test.skip(live !== undefined, "it needs a site with a setting of its own");
@@ -176,7 +176,7 @@ test("if required, an Admin without a second factor is redirected from the dashb
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("sets up an app, logs in with it, and renews its recovery codes with plain forms", {
+  test("a user sets up an app, logs in with it, and renews its recovery codes with plain forms", {
     tag: WRITES.tag,
   }, async ({ page, signIn }) => {
     const { email } = await signIn({ needsOwnAccount: true });

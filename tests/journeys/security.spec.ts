@@ -65,7 +65,7 @@ test("no page and no API response can be framed by another site", {
   other.close();
 });
 
-test("a form on another site cannot reach a page's action; our own without scripts can", {
+test("a form on another site cannot post to a page's action, but our own forms can without scripts", {
   tag: ["@asvs-3.5.1", "@asvs-3.5.2"],
 }, async ({ request, site }) => {
   const form = { [COMMAND]: "login", email: "nobody@mail.example", password: "wrong" };
@@ -89,7 +89,7 @@ test("a form on another site cannot reach a page's action; our own without scrip
   expect(typed.status()).toBe(415);
 });
 
-test("drops ?done= from links on other sites and in emails", async ({ request, site }) => {
+test("ignores ?done= in links from other sites and emails", async ({ request, site }) => {
   // One page is the same for everyone and cached, the other is rendered for each request.
   const said = {
     "/reviews?rating=5&done=createReview": reviewsContract.createReview.form.done,

@@ -131,7 +131,7 @@ test("unsaved input survives a reload, even after someone else's edit", async ({
   await ben.context().close();
 });
 
-test("input after the login expired is saved after the next login", async ({ page, context }) => {
+test("text typed after the login expired is saved after the next login", async ({ page, context }) => {
   expectProblem(page, /401/);
   await open(page, "/edit/");
   await retype(page, "heading", "Typed");
@@ -149,7 +149,11 @@ test("input after the login expired is saved after the next login", async ({ pag
   await expect(textAt(page, "heading")).toHaveText("Typed too late");
 });
 
-test("two Admins see each other's presence and field, and when the other leaves", async ({ page, browser, site }) => {
+test("two Admins see each other's presence and field, and notice when the other leaves", async ({
+  page,
+  browser,
+  site,
+}) => {
   const ben = await openAsBen(page, browser, site);
   await open(page, "/edit/");
   await open(ben, "/dashboard/content/faq");
