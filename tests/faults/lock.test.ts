@@ -91,7 +91,7 @@ test("exactly one process takes over a killed process's lock", async () => {
   }
 });
 
-test("a killed process's id that another program reuses does not block the lock", async () => {
+test("another program that reuses a killed process's id does not block the lock", async () => {
   const folder = newFolder();
   const holder = await startRacer();
   await tell(holder, { folder, at: 0 });
@@ -103,7 +103,7 @@ test("a killed process's id that another program reuses does not block the lock"
   expect(await winnersFor(folder)).toBe(1);
 });
 
-test("a running process of an earlier release with a file lock blocks the lock", async () => {
+test("a running process of an earlier release blocks the lock by its lock file", async () => {
   const folder = newFolder();
   writeFileSync(path.join(folder, "lock"), String(process.pid));
   expect(await winnersFor(folder)).toBe(0);

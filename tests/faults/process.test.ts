@@ -22,11 +22,11 @@ test(`killed ${KILLS} times during writes, the site restarts each time without l
   await killInMidWrite(KILLS, { DATA_DIR: path.join(folder, "killed"), PORT: String(await freePort()) });
 }, 3_600_000);
 
-test(`killed ${KILLS} times during edits and publications, it loses no draft and publishes atomically`, async () => {
+test(`killed ${KILLS} times during edits and publications, the site loses no draft and publishes atomically`, async () => {
   await killWhilePublishing(KILLS, { DATA_DIR: path.join(folder, "edited"), PORT: String(await freePort()) });
 }, 3_600_000);
 
-test("on shutdown it exits with 0, leaves no lock, and keeps reviews and sessions", async () => {
+test("on shutdown the site exits with 0, leaves no lock, and keeps reviews and sessions", async () => {
   const environment = { DATA_DIR: path.join(folder, "ended"), PORT: String(await freePort()) };
   const first = await startSite(environment);
   const cookies = await signUp(first.url, "stay@mail.example", first.code);
@@ -50,7 +50,7 @@ test("a second process on the same data refuses to start and names the first", a
   await first.stop();
 }, 240_000);
 
-test("started from another folder it serves styled pages and leaves no files there", async () => {
+test("started from another folder, the site serves styled pages and leaves no files there", async () => {
   const elsewhere = mkdtempSync(path.join(tmpdir(), "elsewhere-"));
   const site = await startSite({}, undefined, elsewhere);
   for (const address of ["/", "/login", "/reviews", "/no-such-page"]) {
@@ -75,7 +75,7 @@ test("an invalid setting prevents the start with a message that names it", async
   }
 }, 240_000);
 
-test("a new database is renamed only once complete, and remains of a killed start are removed", async () => {
+test("a new database is renamed only once it is complete, and the remains of a killed start are removed", async () => {
   const data = path.join(folder, "halfway");
   mkdirSync(path.join(data, "database.999999", "base"), { recursive: true });
   const { NODE_ENV: _, ...inherited } = process.env;

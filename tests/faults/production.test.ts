@@ -53,7 +53,7 @@ test("production has no developer pages, exposes no version, and uses host-only 
   await site.stop();
 }, 240_000);
 
-test("on shutdown it finishes the open request, exits, and frees its port", async () => {
+test("on shutdown the site finishes the open request, exits, and frees its port", async () => {
   const port = await freePort();
   const site = await startSite({ PORT: String(port), HOST: "127.0.0.1" });
   const begun = Promise.withResolvers<void>();

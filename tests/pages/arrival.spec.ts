@@ -90,7 +90,9 @@ test.beforeAll(async ({ browser, site }) => {
 });
 
 for (const entry of ENTRIES) {
-  test(`from ${entry}, each page looks the same by client-side navigation and loaded directly`, async ({ page }) => {
+  test(`from ${entry}, each page looks the same after client-side navigation as when loaded directly`, async ({
+    page,
+  }) => {
     test.setTimeout(240_000);
     expectProblem(page, /status of 40[14]/);
     await open(page, entry);

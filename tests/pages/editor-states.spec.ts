@@ -54,7 +54,7 @@ for (const { name, open } of EDITOR_STATES)
     expect(await cutOff(page), "at 320").toEqual([]);
   });
 
-test("the form of every document is accessible and within the window", async ({ page }) => {
+test("every document's form is accessible and fits the window", async ({ page }) => {
   for (const document of documentNames) {
     await page.setViewportSize({ width: 1440, height: 844 });
     await openForEditing(page, `/dashboard/content/${document}`);

@@ -10,7 +10,7 @@ const HEADLINES = [
 ] as const;
 
 for (const width of [768, 1024, 1440, 1920])
-  test(`headlines are one line across their section, and clocks fit their panel, at ${width} px`, async ({ page }) => {
+  test(`headlines fill a single line, and clocks fit their panel, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const [address, name] of HEADLINES) {
       await page.goto(address);
@@ -54,7 +54,7 @@ test("the line through the home page does not cross the footer's sentence", asyn
   }
 });
 
-test("on a phone the home page has nine screens at most", async ({ page }) => {
+test("on a phone the home page is at most nine screens long", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   await hydrated(page);

@@ -142,7 +142,7 @@ for (const { who, prepare } of REFUSALS)
     expect(sheets).toEqual([]);
   });
 
-test("an interaction before hydration counts as one", async ({ page }) => {
+test("an interaction before hydration also starts the sequence", async ({ page }) => {
   test.setTimeout(60_000);
   const { sheets } = await watch(page);
   await page.goto("/", { waitUntil: "commit" });
@@ -153,7 +153,9 @@ test("an interaction before hydration counts as one", async ({ page }) => {
   expect(sheets).toEqual(["/images/hero/melting-pot-sequence.avif"]);
 });
 
-test("without interaction it plays when the first slide returns, and nothing is fetched before", async ({ page }) => {
+test("without interaction the sequence plays when the first slide returns, and loads nothing before", async ({
+  page,
+}) => {
   test.setTimeout(90_000);
   const { sheets } = await watch(page);
   await page.goto("/", { waitUntil: "load" });

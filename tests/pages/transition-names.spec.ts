@@ -11,7 +11,7 @@ const namesNow = () =>
 
 const LINKS = "main :is(.card-link, .case-next, .service-card > a)";
 
-test("a name is used once a page, whichever card is being opened", async ({ page }) => {
+test("each transition name is used once per page, whichever card is focused", async ({ page }) => {
   test.slow();
   for (const address of [...PUBLIC_PAGES, "/projects/northmoor-ferries", "/servicedetail/3"]) {
     await page.goto(address);
@@ -24,7 +24,7 @@ test("a name is used once a page, whichever card is being opened", async ({ page
   }
 });
 
-test("a service's page lets the illustration move that is opened, and no picture with reduced motion", async ({
+test("on a service's page only the focused illustration has the transition name, and with reduced motion none has", async ({
   page,
 }) => {
   await page.goto("/servicedetail/3");

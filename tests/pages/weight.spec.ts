@@ -156,7 +156,7 @@ function isWithinBudgets({ styles, styledElements, layouts, laidOutBoxes, frames
   );
 }
 
-test("has few long tasks on a slow processor", async ({ browser, site }) => {
+test("the home page has few long tasks on a slow processor", async ({ browser, site }) => {
   test.setTimeout(180_000);
   const medians: number[] = [];
   // A busy machine only lengthens tasks, so one round within budget is enough.
@@ -215,7 +215,7 @@ test("a visit without interaction loads no store, query client, toast or carouse
   await expect(page.locator("[data-deferred]")).toHaveCount(0);
 });
 
-test("forms that query nothing load no store", async ({ page, site }) => {
+test("pages whose forms query nothing load no store", async ({ page, site }) => {
   for (const address of ["/login", "/sign-up", "/forgot-password", "/contact"]) {
     await page.goto(site.url + address);
     await isHydrated(page);

@@ -72,7 +72,7 @@ for (const [way, options] of Object.entries(WAYS)) {
   });
 }
 
-test("prints text in black on white with all pictures, without navigation", async ({ page }) => {
+test("pages print as black text on white with all pictures, without navigation", async ({ page }) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   for (const address of ["/", "/services", "/projects/northmoor-ferries", "/privacy", "/contact", "/reviews"]) {
     await page.goto(address);
@@ -99,7 +99,7 @@ test("prints text in black on white with all pictures, without navigation", asyn
   }
 });
 
-test("prints URLs of external links, closed answers and all pictures", async ({ page }) => {
+test("pages print the URLs of external links, closed answers and all pictures", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   await page.pdf({ format: "A4" });

@@ -54,7 +54,7 @@ test("forwards every log line over TLS once", { tags: "asvs-16.4.3" }, async () 
   expect(JSON.parse(line.slice(line.indexOf("{")))).toMatchObject({ event: "answer", status: 404 });
 });
 
-test("forwards log lines from a collector outage afterwards", { tags: "asvs-16.4.3" }, async () => {
+test("forwards the log lines of a collector outage once it is over", { tags: "asvs-16.4.3" }, async () => {
   await collector.stop();
   const paths = await visit("waiting");
   await new Promise((resolve) => setTimeout(resolve, 3_000));

@@ -15,7 +15,7 @@ describe("statistics", () => {
     expect(median([])).toBeNaN();
   });
 
-  test("a quantile is the smallest value that at least this share of values does not exceed", () => {
+  test("a quantile is the smallest value with at least the given share of values at or below it", () => {
     const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
     expect(quantile(hundred, 0.99)).toBe(99);
     expect(quantile(hundred, 0.5)).toBe(50);
@@ -38,7 +38,7 @@ describe("statistics", () => {
   });
 });
 
-test("a page's bytes are summed by part, unknown ones as other", () => {
+test("a page's bytes are summed by part, and those of unknown files as other", () => {
   const sent = [
     { resourceType: "Script", transferSize: 1_000 },
     { resourceType: "Script", transferSize: 500 },
@@ -55,7 +55,7 @@ test("a page's bytes are summed by part, unknown ones as other", () => {
   expect(verdict.scores).toMatchObject({ performance: 98, seo: 100 });
 });
 
-test("the main thread's CPU time goes to the innermost known group, regardless of the wall clock", () => {
+test("the main thread's CPU time is attributed to the innermost known group, regardless of the wall clock", () => {
   const on = (tid: number) => (name: string, ts: number, dur: number, tdur: number) => ({
     ...{ ph: "X", pid: 1, tid, name, ts, dur, tdur },
   });

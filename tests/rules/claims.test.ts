@@ -101,7 +101,7 @@ test("a proven claim stays visible when its check is overdue", () => {
   expect(isHideable({ ...some, check })).toBe(false);
 });
 
-test("each project with figures makes one claim, which hides all of them or none", () => {
+test("each project with figures has one claim, which hides all of the figures or none", () => {
   const [first, second] = fullContent.projects.items;
   const claimOf = (content: typeof fullContent, id = first?.id) =>
     content.claims.find((claim) => claim.id === `result-${id}`) as RegisteredClaim;

@@ -25,7 +25,7 @@ test("each redirect leads to a page in one step, and shadows none", () => {
   }
 });
 
-test("knows every address that the code handles, and prevents items from using them", () => {
+test("every address that the code handles is reserved, so that no item can use it", () => {
   const paths = (entries: RouteConfigEntry[], above = ""): string[] =>
     entries.flatMap(({ path, children }) => {
       const own = path ? `${above}/${path}` : above;

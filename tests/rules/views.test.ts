@@ -11,7 +11,7 @@ test("the dashboard's menu has every view, and no other", () => {
   expect(dashboardViews.map(({ path }) => path).toSorted()).toEqual(views.toSorted());
 });
 
-test("every list with pages is measured at scale", () => {
+test("every paginated list is measured at scale", () => {
   const measured = Object.keys(LISTS).map((address) => address.split("?")[0]);
   const lists = endpoints.filter(({ query }) => query && "cursor" in query.shape).map(({ path }) => path);
   expect(lists.length).toBeGreaterThan(5);

@@ -39,7 +39,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => cluster.stop());
 
-test("a project with a new address is found there on every instance within a second, and by its old address", async () => {
+test("on every instance, a project's new address works within a second and its old one redirects there", async () => {
   const [first] = cluster.sites;
   const call = (method: string, address: string, body: object) =>
     callApi(first?.url ?? "", method, address, body, admin);

@@ -32,6 +32,6 @@ test(`on PostgreSQL, killed ${KILLS} times during writes, the site restarts each
   expect(mailbox.mails.length).toBeGreaterThanOrEqual(KILLS);
 }, 3_600_000);
 
-test(`on PostgreSQL, killed ${KILLS} times during edits and publications, it loses no draft and publishes atomically`, async () => {
+test(`on PostgreSQL, killed ${KILLS} times during edits and publications, the site loses no draft and publishes atomically`, async () => {
   await killWhilePublishing(KILLS, onPostgres, mailbox.code);
 }, 3_600_000);

@@ -82,7 +82,7 @@ test("without PostgreSQL, cached pages are served, other requests get Retry-Afte
   expect(status).toBe(200);
 }, 240_000);
 
-test(`restarted ${RESTARTS} times under load, alternately cleanly and by a crash, only answered guesses are debited`, async () => {
+test(`with PostgreSQL restarted ${RESTARTS} times under load, alternately cleanly and by a crash, only answered guesses are debited`, async () => {
   const { postgres, mailbox } = cluster;
   const emails = Array.from({ length: 2 * RESTARTS }, (_, person) => `load-${person}@mail.example`);
   const people = await signUpAll(first(), emails, mailbox.code);
