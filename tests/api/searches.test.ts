@@ -55,24 +55,24 @@ async function planOf(query: SQLWrapper): Promise<Plan[]> {
 }
 
 const searches: Record<string, (end: Date) => [table: string, query: SQLWrapper]> = {
-  "published reviews, by words that are in none": () => [
+  "published reviews, by missing words": () => [
     "reviews",
     searchPublished(app.context.database, ["quicksilver", "zebraic"], 10),
   ],
-  "published reviews, by a word that is in most": () => ["reviews", searchPublished(app.context.database, ["the"], 10)],
-  "the end of a window of reviews": () => [
+  "published reviews, by a frequent word": () => ["reviews", searchPublished(app.context.database, ["the"], 10)],
+  "the end of a search window of reviews": () => [
     "reviews",
     listModeratedCursors(app.context.database, { offset: WINDOW - 1, limit: 2 }),
   ],
-  "reviews of a window": (end) => [
+  "reviews in a search window": (end) => [
     "reviews",
     listModerated(app.context.database, { search: "zebraic", limit: 25, until: cursorAt(end) }),
   ],
-  "the end of a window of enquiries": () => [
+  "the end of a search window of enquiries": () => [
     "enquiries",
     listEnquiryCursors(app.context.database, { offset: WINDOW - 1, limit: 2 }),
   ],
-  "enquiries of a window": () => [
+  "enquiries in a search window": () => [
     "enquiries",
     listEnquiries(app.context.database, {
       search: "zebraic",
@@ -80,8 +80,8 @@ const searches: Record<string, (end: Date) => [table: string, query: SQLWrapper]
       until: cursorAt(new Date(Date.parse("2026-06-01T00:00:00Z") - WINDOW * 60_000)),
     }),
   ],
-  "people by the beginning of a name": () => ["users", listUsers(app.context.database, { search: "im", limit: 25 })],
-  "how many people there are": () => ["users", countFound(app.context.database, { search: "im" })],
+  "people by the start of their names": () => ["users", listUsers(app.context.database, { search: "im", limit: 25 })],
+  "the number of matching people": () => ["users", countFound(app.context.database, { search: "im" })],
 };
 
 const cursorAt = (at: Date) => ({ key: at.toISOString(), id: "00000000-0000-7000-8000-000000000000" });

@@ -26,7 +26,7 @@ const AVATAR = "button[aria-label^='Account menu']";
 
 export const journeys: readonly Journey[] = [
   {
-    title: "on phones the menu opens before hydration, stays open through it, and its links work",
+    title: "on phones the menu opens before hydration, stays open during it, and has working links",
     async walk(browser, site) {
       await browser.resize(...PHONE);
       await browser.open(site.url);
@@ -69,7 +69,7 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
-    title: "a visitor signs up with the mailed code, and the avatar's menu has the profile and Logout",
+    title: "a visitor signs up with the mailed code, and the account menu shows the profile and Logout",
     async walk(browser, site) {
       await browser.resize(...DESKTOP);
       await signUp(browser, site, "ann@mail.example");
@@ -114,7 +114,7 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
-    title: "the record of reviews is verified in the browser",
+    title: "a visitor verifies the record of reviews in the browser",
     async walk(browser, site) {
       await signUp(browser, site, "dora@mail.example");
       await browser.open(`${site.url}/reviews`);
@@ -124,7 +124,7 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
-    title: "in the gallery thumbnails change the picture, and tabs the projects",
+    title: "on /projects, thumbnails change the picture, and tabs filter the projects",
     async walk(browser, site) {
       const picture = () =>
         document.querySelector<HTMLImageElement>("article .project-picture picture img")?.currentSrc;
@@ -147,7 +147,7 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
-    title: "crafts are mixed on the home page, and the contact form has their names as its subject",
+    title: "a visitor mixes crafts on the home page, and the contact form's subject names them",
     async walk(browser, site) {
       const [first, , third] = content.serviceTabs.tabs.map(({ category }) => category);
       const names = `${first} + ${third}`;
@@ -189,7 +189,7 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
-    title: "the owner types into a heading and into prose of a page, and visitors read both once they are published",
+    title: "the owner edits a heading and prose on a page, and visitors see both after publication",
     settings: { ADMIN_EMAIL: ADMIN },
     async walk(browser, site) {
       const heading = '[data-field="terms:sections.who-we-are.heading"]';

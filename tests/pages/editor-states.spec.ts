@@ -36,9 +36,7 @@ test.beforeEach(async ({ page, site }) => {
 });
 
 for (const { name, open } of EDITOR_STATES)
-  test(`${name}: accessible and within the window, on a computer and a phone, by day and by night`, async ({
-    page,
-  }) => {
+  test(`${name}: accessible and within the window, on desktop and phone, in light and dark`, async ({ page }) => {
     await open(page);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

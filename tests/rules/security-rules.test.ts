@@ -28,7 +28,7 @@ interface Rule {
 
 const RULES: Rule[] = [
   {
-    name: "SQL is never put together from text",
+    name: "SQL is never built from strings",
     tags: ["asvs-1.2.4"],
     pattern: /\bsql\.(?:raw|identifier)\b/,
     breach: "sql.raw(name)",
@@ -47,23 +47,28 @@ const RULES: Rule[] = [
       "src/server/http/best-compression.ts",
     ],
   },
-  { name: "no pattern is made from text", tags: ["asvs-1.2.9"], pattern: /\bRegExp\s*\(/, breach: "new RegExp(word)" },
   {
-    name: "no text is run as code",
+    name: "no RegExp is built from strings",
+    tags: ["asvs-1.2.9"],
+    pattern: /\bRegExp\s*\(/,
+    breach: "new RegExp(word)",
+  },
+  {
+    name: "no string is executed as code",
     tags: ["asvs-1.3.2"],
     pattern: /\beval\s*\(|new Function\b|node:vm|set(?:Timeout|Interval)\(\s*["'`]/,
     breach: "eval(text)",
   },
   {
-    name: "text enters pages as text",
+    name: "text is never inserted into pages as HTML",
     tags: ["asvs-3.2.2"],
     pattern: /innerHTML|outerHTML|insertAdjacentHTML|document\.write|srcdoc|dangerouslySetInnerHTML/,
     breach: "node.innerHTML = text",
     except: ["src/hydration/scripts.tsx"],
   },
-  { name: "chance comes from node:crypto", tags: ["asvs-6.5.3"], pattern: /Math\.random/, breach: "Math.random()" },
+  { name: "randomness comes from node:crypto", tags: ["asvs-6.5.3"], pattern: /Math\.random/, breach: "Math.random()" },
   {
-    name: "cryptography comes from node:crypto alone",
+    name: "cryptography comes only from node:crypto",
     tags: ["asvs-11.2.1"],
     pattern:
       /from\s+["'](?:crypto|crypto-js|bcrypt\w*|argon2|@node-rs\/\w+|jsonwebtoken|jose|tweetnacl|node-forge|@noble\/\w+|age-encryption)["']|import\(["']age-encryption/,
@@ -72,7 +77,7 @@ const RULES: Rule[] = [
     except: ["src/backup/encryption.ts"],
   },
   {
-    name: "hashes are SHA-256, whole, or Argon2id",
+    name: "hashes are full SHA-256 or Argon2id",
     tags: ["asvs-11.4.1", "asvs-11.2.3", "asvs-11.4.3"],
     pattern:
       /create(?:Hash|Hmac)\(\s*["'](?!sha256["'])|hkdfSync\(\s*["'](?!sha256["'])|["']argon2(?:i|d)["']|pbkdf2|scrypt/i,
@@ -82,13 +87,13 @@ const RULES: Rule[] = [
     except: ["src/features/accounts/second-factor/authenticator/totp.server.ts", "src/backup/encryption.ts"],
   },
   {
-    name: "what is encrypted is encrypted with AES-256-GCM",
+    name: "data is encrypted only with AES-256-GCM",
     tags: ["asvs-11.3.1", "asvs-11.3.2"],
     pattern: /["'](?:aes-(?!256-gcm["'])|(?:des|des-\w+|rc4|chacha20)["'])|create(?:De|C)ipher\(/i,
     breach: 'createCipheriv("aes-256-cbc", key)',
   },
   {
-    name: "server code opens no connection but to mail server, database and bucket",
+    name: "server code connects only to the mail server, the database and the bucket",
     tags: ["asvs-13.2.5"],
     pattern:
       /["'](?:node:)?(?:https?|http2|net|tls|dgram)["'](?<!import \{ isIP(?:v6)? \} from "node:net")|\bfetch\(|undici|axios|WebSocket/,
@@ -98,21 +103,21 @@ const RULES: Rule[] = [
     except: ["src/server/operator-socket.ts", "src/server/health/metrics.ts"],
   },
   {
-    name: "one module sends mails",
+    name: "only one module sends mails",
     tags: ["asvs-13.2.5"],
     pattern: /nodemailer/,
     breach: 'import "nodemailer"',
     except: ["src/server/mail/mail.ts"],
   },
   {
-    name: "one module reaches the bucket",
+    name: "only one module connects to the bucket",
     tags: ["asvs-13.2.5"],
     pattern: /s3mini/,
     breach: 'import { S3mini } from "s3mini"',
     except: ["src/server/bucket.ts"],
   },
   {
-    name: "two modules reach the database",
+    name: "only two modules connect to the database",
     tags: ["asvs-13.2.5"],
     pattern: /from "pg"/,
     breach: 'import pg from "pg"',
@@ -127,7 +132,7 @@ const RULES: Rule[] = [
     except: ["src/server/config.server.ts", "src/routes.ts", "src/server/journal.ts"],
   },
   {
-    name: "certificates and requests are always checked",
+    name: "certificates and requests are never accepted unchecked",
     tags: ["asvs-12.3.2", "asvs-4.2.1"],
     pattern: /rejectUnauthorized|insecureHTTPParser|NODE_TLS|checkServerIdentity/,
     breach: "rejectUnauthorized: false",
@@ -135,7 +140,7 @@ const RULES: Rule[] = [
     where: (file) => file !== "src/server/config.server.ts",
   },
   {
-    name: "no window speaks to another",
+    name: "no window sends messages to another",
     tags: ["asvs-3.5.5"],
     pattern: /postMessage|addEventListener\(\s*["']message/,
     breach: "parent.postMessage(1)",
@@ -143,14 +148,14 @@ const RULES: Rule[] = [
     where: (file) => !isServerCode(file),
   },
   {
-    name: "no answer is a script with data",
+    name: "no response is a script that contains data",
     tags: ["asvs-3.5.6"],
     pattern: /jsonp|callback=/i,
     breach: "res.jsonp(data)",
     where: isServerCode,
   },
   {
-    name: "the server writes to its log, not beside it",
+    name: "the server writes messages only to its log",
     tags: ["asvs-16.2.3"],
     pattern: /console\.\w+\(|process\.std(?:out|err)/,
     breach: 'console.log("x")',
@@ -159,7 +164,7 @@ const RULES: Rule[] = [
     except: ["src/entry.server.tsx"],
   },
   {
-    name: "few modules touch files: the settings, the lock, the store, the local mailbox, the operator's socket, the content, and the built styles",
+    name: "only a few modules access files: the settings, the lock, the store, the local mailbox, the operator's socket, the content, and the built styles",
     tags: ["asvs-16.2.3", "asvs-5.3.2"],
     pattern: /node:fs/,
     breach: 'import "node:fs"',
@@ -180,13 +185,13 @@ const RULES: Rule[] = [
     ],
   },
   {
-    name: "a log call names its fields, and its sentence is constant",
+    name: "every log call names its fields and has a constant message",
     tags: ["asvs-1.3.10"],
     pattern: /\blog\.(?:trace|debug|info|warn|error|fatal)\(\s*["'`]/,
     breach: "log.info(`hello`)",
   },
   {
-    name: "no secret is kept in the browser: the store writes nowhere",
+    name: "the browser stores no secrets, because the store is never persisted",
     tags: ["asvs-14.3.3"],
     pattern: /localStorage|sessionStorage|indexedDB|document\.cookie\s*=/,
     breach: "localStorage.token = 1",

@@ -89,7 +89,7 @@ const picture = async () =>
 
 const DASHBOARD: EditorState[] = [
   {
-    name: "the list of documents, with everything that can be above and below it",
+    name: "the list of documents, with all optional parts above and below it",
     async open(page) {
       await saveDraft(page, "faq", "heading", "Asked before");
       await publish(page, "faq");
@@ -109,15 +109,15 @@ const DASHBOARD: EditorState[] = [
     },
   },
   {
-    name: "the list of documents, where no text was found",
+    name: "the list of documents, with an unsuccessful search",
     open: (page) => openForEditing(page, "/dashboard/content?q=nowhere+written"),
   },
   {
-    name: "the list of documents, with the items that were found",
+    name: "the list of documents, with search results",
     open: (page) => openForEditing(page, "/dashboard/content?q=ferries"),
   },
   {
-    name: "a document with drafts, a text to correct, a preview link and its history",
+    name: "a document with drafts, an invalid text, a preview link and its history",
     async open(page) {
       await saveDraft(page, "faq", "heading", "Asked earlier");
       await publish(page, "faq");
@@ -133,7 +133,7 @@ const DASHBOARD: EditorState[] = [
     },
   },
   {
-    name: "the question before drafts are discarded",
+    name: "the confirmation before discarding drafts",
     async open(page) {
       await saveDraft(page, "faq", "heading", "Asked");
       await openForEditing(page, "/dashboard/content/faq");
@@ -142,7 +142,7 @@ const DASHBOARD: EditorState[] = [
     },
   },
   {
-    name: "an item of a form that was removed",
+    name: "a removed item of a form",
     async open(page) {
       await openForEditing(page, "/dashboard/content/faq");
       await page
@@ -153,7 +153,7 @@ const DASHBOARD: EditorState[] = [
     },
   },
   {
-    name: "a new person, whose portrait is missing",
+    name: "a new person without a portrait",
     async open(page) {
       await openForEditing(page, "/dashboard/content/team");
       await page.getByRole("button", { name: "Add: People" }).click();
@@ -203,7 +203,7 @@ const IN_PLACE: EditorState[] = [
     },
   },
   {
-    name: "a publication that can be taken back",
+    name: "a publication that can be undone",
     async open(page) {
       await saveDraft(page, "about", "intro", "We build what people use every day, and stay with it.");
       await openForEditing(page, "/edit/about");
@@ -219,7 +219,7 @@ const IN_PLACE: EditorState[] = [
     },
   },
   {
-    name: "the panel with what search results show",
+    name: "the panel with a page's search result",
     async open(page) {
       await openForEditing(page, "/edit/about");
       await page.getByRole("button", { name: "Fields" }).click();
@@ -272,7 +272,7 @@ const IN_PLACE: EditorState[] = [
     },
   },
   {
-    name: "an item of the page that was removed",
+    name: "a removed item of the page",
     async open(page) {
       await openForEditing(page, "/edit/about");
       await page.locator('[data-entry^="sellingPoints:points."] h3').first().focus();
@@ -281,7 +281,7 @@ const IN_PLACE: EditorState[] = [
     },
   },
   {
-    name: "the question before a stated text is changed",
+    name: "the confirmation before changing a fixed text",
     async open(page) {
       await openForEditing(page, "/edit/about");
       await page.locator('[data-field="about:path.steps.application.name"]').click();
@@ -290,7 +290,7 @@ const IN_PLACE: EditorState[] = [
     },
   },
   {
-    name: "two versions of a text of the page",
+    name: "two versions of a text on the page",
     async open(page) {
       await openForEditing(page, "/edit/");
       await page.locator(HEADING).click();
@@ -301,7 +301,7 @@ const IN_PLACE: EditorState[] = [
     },
   },
   {
-    name: "others who are here too",
+    name: "other people on the same page",
     async open(page) {
       await withOthers(page);
       await openForEditing(page, "/edit/");
@@ -331,7 +331,7 @@ const IN_PLACE: EditorState[] = [
     },
   },
   {
-    name: "texts that are empty",
+    name: "empty texts",
     async open(page) {
       await saveDraft(page, "about", "intro", "");
       await saveDraft(page, "sellingPoints", "points.industry-expert-staff.name", "");
