@@ -79,7 +79,7 @@ function flipped(bytes: Buffer, place: number, bit: number): Buffer {
 
 const TABLES = { empty: [], people: ["1\tAnn 🙂", "2\t\\N"], texts: ["a line \\n in a text", "\ufeff"] };
 const AGE_BLOCK_BYTES = 64 * 1024;
-/** Longer than one block of age's, and than one chunk of decompressed data. */
+/** Longer than one of age's blocks, and than one chunk of decompressed data. */
 const LARGE = { people: Array.from({ length: 6_000 }, (_, row) => `${row}\t${Math.sin(row)}`.repeat(3)) };
 
 test("reads back each table, encrypted or not, empty or longer than a block", async () => {

@@ -47,7 +47,7 @@ function answerWith(refusal?: Refusal): unknown[] {
   return sent;
 }
 
-/** A page with a form that changes a name, one that erases, and the result of its action. */
+/** A page with a form that changes a name, a form that erases, and the result of its action. */
 function pageWith(posted?: Posted) {
   const Page = createRoutesStub([
     {
@@ -76,7 +76,7 @@ function pageWith(posted?: Posted) {
   );
 }
 
-/** Requests its input props only when it is rendered itself, as parts with several fields do. */
+/** Gets its input props only while it renders, as components with several fields do. */
 function Input({ field }: { field: (name: "name") => { name: string; problem?: string } }) {
   const { problem, ...props } = field("name");
   return (

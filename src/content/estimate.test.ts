@@ -31,7 +31,7 @@ test("reports a reversed, incomplete or negative band at its field", () => {
   expect(problems({ priceFrom: 1, priceTo: 2.5 })).toEqual(["priceTo: Not a whole number."]);
 });
 
-/** The content once the owner has given these estimates, by the ids of their services. */
+/** The content with these estimates, by service id. */
 const withEstimates = (given: Record<string, Partial<Estimate>>): ShownContent => ({
   ...content,
   services: {
@@ -39,7 +39,7 @@ const withEstimates = (given: Record<string, Partial<Estimate>>): ShownContent =
   },
 });
 
-/** The pricing answer's services, and the links of the promises on the home page. */
+/** The services listed in the pricing answer, and the links of the price promises on the home page. */
 function shownPrices(shown: ShownContent) {
   const { faq, home } = selectContent(shown, ["faq", "home"]);
   return {

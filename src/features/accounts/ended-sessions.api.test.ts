@@ -29,7 +29,7 @@ afterAll(() => app.close());
 
 const NEW_PASSWORD = "Nine Umbrellas in April 4";
 
-/** Makes a call that reaches its own transaction, then a change that the call has not seen. */
+/** Makes a call that waits in its transaction while a change that it has not seen is committed. */
 function whileWaiting(call: () => Promise<Answer>, change: (tx: Database) => Promise<unknown>): Promise<Answer> {
   return app.context.database
     .transaction(async (tx) => {
@@ -104,7 +104,7 @@ test.each(Object.entries(ATTACKS))(
     const { call, changed } = await prepare(thief);
     const owner = app.visitor();
     await owner.post("/login", { email: thief.email, password: PASSWORD });
-    // The owner's own browser is the one that stays.
+    // The owner's browser stays logged in.
     const [kept] = await rowsOf<{ id: string }>(
       app,
       `select id from sessions where user_id = '${thief.id}' order by created_at desc, id desc limit 1`,
@@ -143,8 +143,7 @@ test.each(Object.entries(REMOVALS))(
   "a session that ends during a pending call to %s leaves the factors unchanged",
   async (_, remove) => {
     const thief = await guarded(app);
-    // Marked as seen just now, since the call would otherwise wait to do that, and verified just now, so that no code
-    // is required.
+    // Marked as just seen, so that the call does not wait to mark it, and as just verified, so that it needs no code.
     await thief.get("/my-profile");
     await rowsOf(app, `update sessions set factor_proven_at = '${app.context.clock().toISOString()}'`);
     const before = await rowsOf(app, `select * from recovery_codes where user_id = '${thief.id}' order by code_mac`);
@@ -188,7 +187,7 @@ test.each(Object.entries(SECOND_STEPS))(
     const { id, email } = person;
     const browser = await browserWithCode(app, { purpose: "reset", email, code: "1234", userId: id });
     await browser.post("/verify-otp", { email, otp: "1234" });
-    // The second step reaches its device: its session is written but not yet visible. Then the reset begins.
+    // The second step waits for the devices table: its session is written but not yet visible. Then the reset begins.
     const { step, reset } = await app.context.database.transaction(async (tx) => {
       await tx.execute(sql`lock table devices in share row exclusive mode`);
       const step = finish();

@@ -253,7 +253,7 @@ test("omits and reports published changes that no longer fit the other documents
     );
   await insert("faq", { heading: "Questions for {office.6.city}" });
   await insert("company", { offices: { order: [first], removed: [second] }, tagline: "Kept" });
-  // A publication and its revisions are one transaction; here its notification came before them.
+  // A publication and its revisions are one transaction; in this test its notification precedes them.
   await rowsOf(app, "insert into content_publications (at, reason) values (now(), 'published')");
   app.pageCache.invalidate();
   await app.context.content.refresh();
@@ -279,7 +279,7 @@ test("an instance shows another instance's publication before it renders anythin
   const [{ id } = { id: 0 }] = await newest();
   await shown();
   expect(app.context.content.published().publication).toBe(id);
-  // As another instance would: only in the database, with the notification that its trigger sends.
+  // As written by another instance: only in the database, with the notification that its trigger sends.
   const [next] = await rowsOf<{ id: number }>(
     app,
     "insert into content_publications (at, reason) values (now(), 'published') returning id::int",
@@ -289,7 +289,7 @@ test("an instance shows another instance's publication before it renders anythin
     `insert into content_revisions (document, publication_id, data, changes, replaced)
       values ('faq', ${next?.id}, '{}', '{"heading": "By another instance"}', '{"heading": "Questions, answered"}')`,
   );
-  // A publication and its revisions are one transaction; here its notification came before them.
+  // A publication and its revisions are one transaction; in this test its notification precedes them.
   await rowsOf(app, "insert into content_publications (at, reason) values (now(), 'published')");
   app.pageCache.invalidate();
   expect((await shown()).heading).toBe("By another instance");

@@ -16,7 +16,7 @@ test("rejects times in the skipped hour, and suggests those around it", () => {
   expect(inLondon("2027-03-28T01:00")?.problem).toContain("01:00 does not exist");
   expect(inLondon("2027-03-28T00:59")).toEqual({ at: new Date("2027-03-28T00:59:00Z") });
   expect(inLondon("2027-03-28T02:00")).toEqual({ at: new Date("2027-03-28T01:00:00Z") });
-  // Half an hour is skipped there.
+  // Clocks on Lord Howe Island skip half an hour.
   expect(resolveLocalTime("2027-10-03T02:15", "Australia/Lord_Howe")?.problem).toContain("Choose 01:59 or 02:30.");
 });
 

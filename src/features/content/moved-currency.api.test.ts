@@ -6,7 +6,7 @@ import { openTestApp, type Person, type TestApp } from "#tests/support/build-app
 import { rowsOf } from "#tests/support/rows.ts";
 import { ROOT } from "#tests/support/sources.ts";
 
-// An owner's currency of prices, published or drafted before it became a field of the agency.
+// The currency of prices, published or drafted before it became a field of the agency.
 
 const MIGRATION = readFileSync(path.join(ROOT, "migrations", "0009_currency-of-the-agency.sql"), "utf8");
 
@@ -22,7 +22,7 @@ const save = (document: string, path: string, value: string) =>
   admin.put("/content-drafts", { document, paths: [path], values: [value], versions: ["0"] });
 const publish = (document: string) => admin.post("/publish-content", { documents: [document] });
 
-/** Publishes a heading, and the currency as the release before did. */
+/** Publishes a heading and the currency as the previous release did. */
 async function publishBefore(): Promise<void> {
   await save("servicesPage", "heading", "What we make");
   await publish("servicesPage");
@@ -33,13 +33,13 @@ async function publishBefore(): Promise<void> {
   );
 }
 
-/** Runs the migration once more: its file is SQL, as the migrator runs it. */
+/** Runs the migration's SQL file again, as the migrator does. */
 async function upgrade() {
   for (const statement of MIGRATION.split("--> statement-breakpoint"))
     await app.context.database.execute(sql.raw(statement));
 }
 
-/** A document as its editor reads it from the database: this instance has not been started anew. */
+/** A document as its editor reads it from the database; this instance has not been restarted. */
 const read = async (document: string) => (await admin.get(`/content-document?document=${document}`)).body;
 
 test("keeps a published currency if nothing of the agency was published", async () => {

@@ -41,7 +41,7 @@ test("only the latest role change can be undone, and only once by simultaneous r
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe("changedMeanwhile");
   expect(await readRole(admin, ann)).toBe("Customer");
-  // The undoing is a role change itself.
+  // Undoing is itself a role change.
   const [newest, older] = await listChanges(admin, ann);
   expect([newest.canUndo, older.canUndo]).toEqual([true, undefined]);
   expect((await undo(admin, newest.seq)).status).toBe(200);

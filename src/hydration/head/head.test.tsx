@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
   document.body.innerHTML = "";
   for (const name of ["theme", "motion", "session"]) delete root.dataset[name];
-  // biome-ignore lint/suspicious/noDocumentCookie: as a browser has it
+  // biome-ignore lint/suspicious/noDocumentCookie: the script under test reads it
   for (const name of ["theme", "motion", "hint"]) document.cookie = `${name}=;max-age=0;path=/`;
 });
 
@@ -88,7 +88,7 @@ test("a part whose code loads later queues its clicks until it is ready", () => 
 });
 
 test("applies the stored theme and motion setting immediately, and stores new choices", () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as a browser has it
+  // biome-ignore lint/suspicious/noDocumentCookie: the script under test reads it
   document.cookie = "theme=dark";
   applyDisplay();
   expect(root.classList.contains("js")).toBe(true);

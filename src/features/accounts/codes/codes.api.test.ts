@@ -50,7 +50,7 @@ test("another code can be requested after a minute, and replaces the first", asy
   app.advance(MINUTE);
   expect((await browser.post("/resend-otp", { email })).status).toBe(200);
   const second = await app.mailbox.code(email, 1);
-  // It has all of its tries, whatever was tried with the first: here the last try succeeds.
+  // The second code has all its tries, whatever was tried with the first: here its last try succeeds.
   const wrong = ["0000", "0001", "0002"].find((code) => code !== first && code !== second) as string;
   for (const otp of [first === second ? wrong : first, ...Array(CODE_TRIES - 2).fill(wrong)]) {
     expect((await browser.post("/verify-user", { otp, email })).status).toBe(422);

@@ -119,7 +119,7 @@ test("finds a flow by its mailed link and address, until it is used or expired",
   ]);
 });
 
-/** A flow whose code was mailed, as its row was before anything else happened. */
+/** A flow whose code was mailed, with its row as of that time. */
 async function pending(purpose: Purpose): Promise<Flow> {
   const browser = await browserWithCode(app, { purpose, email: newEmail(), code: CODE });
   const flow = await findFlow(app.context.database, browser.cookies.get("flow"));

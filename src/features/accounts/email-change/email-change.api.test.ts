@@ -283,7 +283,7 @@ async function writeTo(email: string) {
     app,
     `insert into review_reports (id, reason, email, created_at) values (gen_random_uuid(), 'abuse', '${email}', now()) returning id`,
   );
-  /** The current address of each; deleted ones are left out. */
+  /** The current address of each invitation and of the report; deleted ones are left out. */
   return async () => {
     const invited = await rowsOf<{ id: string; email: string | null }>(
       app,

@@ -18,7 +18,7 @@ beforeEach(() => rowsOf(app, "delete from content_drafts"));
 const WIDTH = 1_000;
 const HEIGHT = 800;
 
-/** A picture that is nowhere else, red in a square of 100 px around a point, and dark elsewhere. */
+/** Uploads a new picture, red in a square of 100 px around a point and dark elsewhere. Returns its name. */
 async function uploaded(x: number, y: number): Promise<string> {
   const mark = { create: { width: 100, height: 100, channels: 3, background: "#f00" } } as const;
   const background = `#0000${randomBytes(1).toString("hex")}`;
@@ -54,7 +54,7 @@ async function publish(value: string): Promise<void> {
   expect((await admin.post("/publish-content", { documents: ["team"] })).status).toBe(200);
 }
 
-/** The files of a picture that are kept, as crop and width. */
+/** The stored crops of a picture, with their widths. */
 const kept = (name: string) =>
   rowsOf<{ crop: string; width: number }>(
     app,
@@ -63,7 +63,7 @@ const kept = (name: string) =>
 
 const portrait = (name: string) => pictureAddress(name, pictureUses.portrait);
 
-/** How red a picture is at a point, from 0 to 255. */
+/** The red value of a picture at a point, from 0 to 255. */
 async function redAt(bytes: Buffer, x: number, y: number): Promise<number> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return data[(Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels] ?? 0;
@@ -80,7 +80,7 @@ test("a crop has the shape of its use, is centred on its focal point, and is cac
   const { width = 0, height = 0 } = await sharp(answer.rawPayload).metadata();
   expect(width).toBe(480);
   expect(width / height).toBeCloseTo(800 / 934, 2);
-  // 800 px high, it has all of the height and 685 of the 1000 px of width; 30 % of them are less than half of it.
+  // The crop has the full height of 800 px, and 685 of the 1,000 px of width, so the point is left of its middle.
   expect(await redAt(answer.rawPayload, 300 / 685, 0.6)).toBeGreaterThan(200);
   expect(await redAt(answer.rawPayload, 0.9, 0.6)).toBeLessThan(60);
 });

@@ -62,7 +62,7 @@ test("reports expired, revoked and deleted links as ended", async () => {
   await expect(findPreviewLink(app.context, tokenIn(first.address))).rejects.toMatchObject({ code: "previewEnded" });
   await deleteEndedLinks(app.context.database, new Date(app.context.clock().getTime() + 1));
   await expect(findPreviewLink(app.context, tokenIn(first.address))).rejects.toMatchObject({ code: "previewEnded" });
-  // Their login has ended too.
+  // The Admin's login has expired too.
   admin = await app.person("Admin", { name: "Ada Admin" });
 });
 

@@ -36,7 +36,7 @@ interface Written {
   stamp?: string;
 }
 
-/** The form token of a visitor who takes their time. */
+/** The form token of a visitor who is not too fast. */
 async function formTokenOf(site = app, wait = FILL_TIME_MIN_MS): Promise<string> {
   const { body } = await site.visitor().get("/enquiry-stamp");
   site.advance(wait);
@@ -357,7 +357,7 @@ test("only an Admin's own click marks a new enquiry as open, and the enquiry is 
     const call = async (endpoint: Endpoint, argument: Record<string, string>) => {
       const isRead = endpoint.method === "GET";
       const query = isRead ? `?${new URLSearchParams(argument)}` : "";
-      // Rejected as unknown, which stands for any failure.
+      // An unknown id is rejected, as an example of any failure.
       const body = isFailing ? { enquiryId: randomUUID() } : argument;
       const answer = await admin.call(endpoint.method, endpoint.path + query, isRead ? undefined : body);
       return { ...answer, cookies: [], isAccepted: answer.status === 200 };

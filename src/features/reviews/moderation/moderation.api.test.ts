@@ -204,7 +204,7 @@ test("a search matches text and names, reads a bounded number of rows, and can b
   const second = (await owner.get(`/moderated-reviews?search=50%25&cursor=${first.nextCursor}`)).body;
   expect(second.reviews.map((review: { description: string }) => review.description)).toEqual(["The needle, 50% off"]);
   expect(second.nextCursor).toBeUndefined();
-  // Case folding in several scripts; the last row in the window, but not the next.
+  // Case folding works in several scripts. The last row in the window is found, the one after it is not.
   expect(await textsOf("ärger MIT ЖУК")).toEqual(["Ärger mit Жук"]);
   expect(await textsOf("behind the window")).toEqual(["The last in front of what is behind the window"]);
 });

@@ -4,7 +4,7 @@ import { contentHash } from "#src/server/audit/receipts.ts";
 import { FEED_KEYS_PATH, FEED_PATH, type Feed, type FeedItem } from "../receipts/feed-format.ts";
 import { verifyFeed } from "./verify-feed.ts";
 
-// Feeds as the server writes them, with one thing changed. The server's own feed: receipts.api.test.ts.
+// Feeds in the server's format, each with one change. The server's own feed is tested in receipts.api.test.ts.
 
 const { publicKey, privateKey } = generateKeyPairSync("ed25519");
 const kid = "a-key";

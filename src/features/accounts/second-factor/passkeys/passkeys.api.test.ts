@@ -108,7 +108,7 @@ test("rejects passkeys of another site, another person or a deleted account", {
   const crossed = await challenged(ann);
   const refused = await crossed.browser.post("/verify-passkey", bobs.assert(crossed.options));
   expect(refused.body.code).toBe("passkeyUnknown");
-  // Someone else's signature with the own key's id.
+  // Bob's signature with the id of Ann's key.
   const forged = await challenged(ann);
   const answer = await forged.browser.post("/verify-passkey", { ...bobs.assert(forged.options), id: anns.id });
   expect(answer.body.code).toBe("passkeyRefused");
