@@ -146,7 +146,7 @@ test("a question can be dragged to another position", async ({ page, site }) => 
   await expect(titles.nth(1)).toHaveText(first);
 });
 
-/** No page shows claims and redirects; pages of a single visitor have no drafts at separate addresses. */
+/** No page shows claims and redirects, and pages for a single visitor are not edited in place. */
 const NOT_IN_PLACE = ["accountPanels", "claims", "newsletter", "redirects"];
 
 test("every document is in the panel of some page, and every mark refers to a text", async ({ page, site }) => {

@@ -3,7 +3,8 @@ import { discardAll, openForEditing, saveDraft } from "../support/editor-states.
 import { logInAsOwner, test } from "../support/owner.ts";
 import { expect, expectProblem } from "../support/site.ts";
 
-// An Admin without a pointer: every control has a name, the focus is seen and never lost, and Escape closes one thing at a time.
+// Editing without a pointer: every control has a name, focus is visible and never lost, and Escape closes one thing at
+// a time.
 
 test.beforeEach(async ({ page, site }) => {
   await logInAsOwner(page.request, site);
@@ -13,18 +14,18 @@ test.beforeEach(async ({ page, site }) => {
 const editing = (page: Page) => page.getByRole("complementary", { name: "Editing" });
 const control = (page: Page, name: string) => editing(page).getByRole("button", { name, exact: true });
 
-/** Presses Tab until this has the focus, each stop on the way named, seen and above the bar. */
+/** Presses Tab until this element has focus. Every stop on the way must be named, visible and above the bar. */
 async function tabTo(page: Page, selector: string, key = "Tab"): Promise<void> {
   for (let stop = 0; stop < 150; stop++) {
     await page.keyboard.press(key);
-    // Links that appear with the focus take a moment.
+    // Links that appear on focus take a moment.
     await expect.poll(() => faultOfFocus(page)).toBe("");
     if (await page.evaluate((selector) => document.activeElement?.matches(selector), selector)) return;
   }
   throw new Error(`${selector} is out of reach.`);
 }
 
-/** What is wrong with the element that has the focus; "" if nothing is. */
+/** The faults of the focused element; "" if it has none. */
 const faultOfFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -63,7 +64,7 @@ const faultOfFocus = (page: Page): Promise<string> =>
     return found && `${found}: ${element.outerHTML.slice(0, 200)}`;
   });
 
-/** The focus is at a control. */
+/** Expects some control to have focus. */
 const expectFocus = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement !== document.body), "focus lost").toBe(true);
 
@@ -134,7 +135,7 @@ test("drafts can be scheduled, and the schedule cancelled, by keyboard alone", a
   await tabTo(page, ".content-schedule > summary");
   await page.keyboard.press("Enter");
   await tabTo(page, ".content-schedule input[type=datetime-local]");
-  // The parts of a time are typed in the order of the browser's language.
+  // The browser's language determines the order in which the parts of a time are typed.
   await page
     .locator(".content-schedule input[type=datetime-local]")
     .fill(`${new Date().getFullYear() + 1}-11-20T09:30`);

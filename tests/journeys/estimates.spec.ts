@@ -6,7 +6,7 @@ import { logInAsOwner, OWNER } from "../support/owner.ts";
 import { expect, expectProblem, hydrated, test } from "../support/site.ts";
 import { ROOT } from "../support/sources.ts";
 
-// Price and duration of a service, which an agency fills in. As delivered they are not.
+// Price and duration of a service, which are empty until the agency fills them in.
 
 const EXAMPLE = "Moving one web shop came to £7,500 in five weeks.";
 

@@ -88,7 +88,7 @@ const SECRET = /^(?:token|otp|code|password)$/;
 const openForms = (page: Page) =>
   page.evaluate(() => {
     for (const details of document.querySelectorAll("details")) {
-      // Only one of those with the same name can be open.
+      // Only one of the details with the same name can be open.
       details.removeAttribute("name");
       details.open = true;
     }

@@ -78,7 +78,7 @@ test("a fixed text can be changed by keyboard alone, after its requirement is sh
   await expect(step).toBeFocused();
   await expect(step).toHaveText("Submit Application");
 
-  // Composed by an input method, which no page can prevent.
+  // No page can prevent text composed by an input method.
   const browser = await page.context().newCDPSession(page);
   await browser.send("Input.imeSetComposition", { text: "か", selectionStart: 1, selectionEnd: 1 });
   await expect(question(page)).toBeVisible();

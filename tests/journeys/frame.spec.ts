@@ -60,7 +60,7 @@ test("every new page starts at the top, including on Back, and a changed query d
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
   await expect.poll(top).toBe(0);
-  // And it stays there.
+  // The page must not scroll afterwards.
   await page.waitForTimeout(300);
   expect(await top()).toBe(0);
 

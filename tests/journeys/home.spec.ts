@@ -270,7 +270,7 @@ test("Tab leaves the testimonials after the three in view", async ({ page, signI
   const stops: string[] = [];
   for (let presses = 0; presses < 8; presses++) {
     await page.keyboard.press("Tab");
-    // A reader's pace: the row could move, and show more.
+    // Slow enough for the row to scroll and show more.
     await page.waitForTimeout(700);
     const focused = carousel.locator("a:focus");
     if ((await focused.count()) > 0) stops.push(await focused.innerText());
@@ -308,7 +308,7 @@ test("the contact block has four required fields and makes no call", { tag: "@R3
   const calls: string[] = [];
   await page.goto("/");
   await hydrated(page);
-  // With many reviews, the page also requests more of them. The words of a part further down come with it.
+  // With many reviews, the page also requests more of them, and the texts of a part further down.
   const isOfPage = /\.(?:avif|webp|js|css|woff2)$|\/get-all-reviews\?|\/content\//;
   page.on("request", (request) => !isOfPage.test(request.url()) && calls.push(request.url()));
   const form = page.locator("form").filter({ has: page.getByLabel("Phone Number") });

@@ -279,7 +279,7 @@ test("the sender gets a confirmation mail, and the enquiry is new until an Admin
   await hydrated(admin);
   await admin.getByRole("button", { name: "Mark as new" }).click();
   await expect(admin.locator(".enquiry .pill")).toHaveText("New");
-  // The line appears once the server has answered; before it a reload cancels the call.
+  // The line appears once the server has answered; an earlier reload would cancel the call.
   await expect(admin.getByText("1 enquiry marked as new.")).toBeVisible();
   await admin.reload();
   await expect(admin.locator(".enquiry .pill")).toHaveText("New");

@@ -164,7 +164,7 @@ test("asks one optional question at a time, also by keyboard, and previews the a
   await expect(
     question.getByRole("radio", { name: "No score" }).or(question.locator("input:checked")).first(),
   ).toBeFocused();
-  // Return continues, as the button does.
+  // Enter continues, like the button.
   await page.keyboard.press("Enter");
   await expect(question).toContainText("Question 3 of 7");
   await page.getByRole("button", { name: "Back", exact: true }).click();

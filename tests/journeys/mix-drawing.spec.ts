@@ -3,8 +3,8 @@ import { nameMix } from "#src/content/mix.ts";
 import { content } from "../support/content.ts";
 import { expect, hydrated, test } from "../support/site.ts";
 
-// The cup, drawn. Tests have no graphics processor, and a rasteriser of software is too slow for it: the guard measures with
-// Date.now, which these tests stop, so that every frame seems to take no time.
+// The drawn cup. Test machines have no GPU, and software rendering is too slow for the cup's frame-rate guard. The
+// guard measures with Date.now, which these tests stop, so that every frame seems to take no time.
 
 const { tabs: crafts } = content.serviceTabs;
 
@@ -21,7 +21,7 @@ const solid = (page: Page, at: number) => page.locator(".fuse button").nth(at);
 const line = (page: Page) => page.locator(".fuse-mix");
 const draws = (page: Page) => page.evaluate(() => (window as unknown as { draws: number }).draws);
 
-/** Opens the page with a mix, and waits until the cup is drawn. The clock says `msPerLook` later each time it is asked. */
+/** Opens the page with a mix. Each reading of the clock advances it by `msPerLook`. */
 async function openMix(page: Page, mix: string, msPerLook = 0): Promise<void> {
   await page.addInitScript((ms) => {
     let now = Date.now();
@@ -41,7 +41,7 @@ async function openMix(page: Page, mix: string, msPerLook = 0): Promise<void> {
 
 const isDrawn = (page: Page) => expect(page.locator(".fuse[data-look=drawn]")).toBeVisible({ timeout: 90_000 });
 
-/** Waits until nothing is drawn any more. */
+/** Waits until drawing has stopped. */
 async function atRest(page: Page): Promise<number> {
   let before = -1;
   await expect
@@ -65,7 +65,7 @@ test("the cup replaces the tab's picture, and is not redrawn while at rest", asy
   const before = await atRest(page);
   await solid(page, 1).click();
   await expect(line(page)).toHaveText(nameMix("110000", crafts));
-  // A rasteriser of software may take seconds for a frame: a pause is no rest yet.
+  // Software rendering may take seconds for a frame, so a pause does not mean that drawing has stopped.
   await expect.poll(() => draws(page), { timeout: 90_000 }).toBeGreaterThan(before + 3);
   await atRest(page);
 });
@@ -85,7 +85,7 @@ test("a solid dragged onto the cup falls in, and one dragged off it is removed",
   await openMix(page, "000001");
   await isDrawn(page);
   await atRest(page);
-  // A finger that moves up or down scrolls the page, on a solid too.
+  // A vertical swipe scrolls the page, even on a solid.
   await expect(page.locator(".fuse canvas")).toHaveCSS("pointer-events", "none");
   await expect(solid(page, 0)).toHaveCSS("touch-action", "pan-y");
   const cup = await page.locator(".fuse canvas").boundingBox();

@@ -5,13 +5,13 @@ import { accessibilityFindings } from "../support/accessibility.ts";
 import { content } from "../support/content.ts";
 import { expect, expectProblem, hydrated, test } from "../support/site.ts";
 
-// The cup on the home page, as browsers have it that cannot draw it quickly. Its drawing: mix-drawing.spec.ts.
+// The home page's mixer in browsers that draw slowly. For the drawn cup see mix-drawing.spec.ts.
 
 const { tabs: crafts } = content.serviceTabs;
 const { invitation, button } = content.home.services.mix;
 const PHONE = { width: 390, height: 844 };
 const CARD_BYTES = 120_000;
-/** Compressed, of all code and styles that the cup needs. */
+/** The compressed size of all code and styles of the mixer. */
 const CODE_BYTES = 8_000;
 const INVALID = ["2", "11111", "1111111", "10101x", "１０１０１０", "", "%00", "111111'"];
 
@@ -19,10 +19,10 @@ const solid = (page: Page, at: number) => page.locator(".fuse button").nth(at);
 const line = (page: Page) => page.locator(".fuse-mix");
 const link = (page: Page) => page.locator(".fuse").getByRole("link", { name: button });
 
-/** The slides above change meanwhile, so only the section of the crafts is checked. */
+/** The slides above keep changing, so only the section of the crafts is checked. */
 const findings = (page: Page) => accessibilityFindings(page, "light", ".tab-panels");
 
-/** Reaches for the panel, and waits for the solids. */
+/** Hovers over the panel, and waits for the solids. */
 async function reach(page: Page): Promise<void> {
   await page.locator(".tab-panels").scrollIntoViewIfNeeded();
   await expect(page.locator("[data-deferred]")).toHaveCount(0);

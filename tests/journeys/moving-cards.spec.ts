@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { MOVING_ILLUSTRATIONS } from "#src/ui/sequence/moving-illustrations.ts";
 import { expect, hydrated, test } from "../support/site.ts";
 
-// A service's illustration moves when the visitor reaches for its card.
+// A service's illustration moves when a visitor hovers over its card, focuses it or scrolls it to the centre.
 
 const [ONE = "", OTHER = ""] = MOVING_ILLUSTRATIONS;
 const sheetOf = (illustration: string) => `/images/${illustration}-sequence.avif`;
@@ -10,7 +10,7 @@ const cardOf = (page: Page, illustration: string) =>
   page.locator(".service-card", { has: page.locator(`img[src^="/images/${illustration}-"]`) });
 const pageOf = (illustration: string) => new RegExp(`/servicedetail/${illustration.split("/")[1]}$`);
 
-/** Opens /services, and returns the sheets that are requested from then on. */
+/** Opens /services. Returns the list to which each requested sprite sheet is added. */
 async function openServices(page: Page): Promise<string[]> {
   const sheets: string[] = [];
   page.on("request", (request) => {
@@ -57,7 +57,7 @@ test("hovering over a card loads only its sprite sheet, plays it, and leaves the
   expect(await card.locator("img").getAttribute("style")).toBeFalsy();
   expect(sheets).toEqual([sheetOf(ONE)]);
 
-  // The level under the title is its whole response; it is not underlined.
+  // The title's only response is the bar beneath it; it is not underlined.
   const title = card.getByRole("heading").getByRole("link");
   await expect(title).toHaveCSS("background-size", "100% 4px");
   await expect(title).toHaveCSS("text-decoration-line", "none");
@@ -69,7 +69,7 @@ test("a card that the pointer only crosses loads nothing, and playing a second c
   const sheets = await openServices(page);
   await centre(page, ONE);
   await page.mouse.move(2, 2);
-  // Listens once its code is there: the first reach tells.
+  // The first hover shows that the code has loaded and is listening.
   await cardOf(page, ONE).hover({ position: { x: 40, y: 150 } });
   await expect.poll(() => sheets).toEqual([sheetOf(ONE)]);
   await cardOf(page, OTHER).evaluate((card) => {

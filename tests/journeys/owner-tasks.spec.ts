@@ -3,7 +3,7 @@ import { discardDrafts, openForEditing } from "../support/editor-states.ts";
 import { logInAsOwner, test } from "../support/owner.ts";
 import { expect, expectProblem, hydrated } from "../support/site.ts";
 
-// What stood in a new owner's way (docs/owner-tasks.md).
+// Obstacles that a new owner ran into (docs/owner-tasks.md).
 
 const DOCUMENTS = ["company", "projects", "team", "faq"];
 
@@ -47,7 +47,7 @@ test.describe("on a phone", () => {
   test("a tap on a picture opens its form and moves no item", async ({ page }) => {
     await openForEditing(page, "/edit/projects");
     const picture = page.locator("main img[data-form]").first();
-    // Where the tools of the item come up.
+    // Scrolls the picture to where the item's tools appear.
     await picture.evaluate((image) => {
       const { top } = document.querySelector(".edit-bar")?.getBoundingClientRect() ?? { top: innerHeight };
       const { top: start, height } = image.getBoundingClientRect();
@@ -94,7 +94,7 @@ test("a second click on Publish does not undo the publication", async ({ page })
 test("a new person's empty texts are labelled, Tab moves to the next one, and the bar leads to missing parts", async ({
   page,
 }) => {
-  // A person without a portrait has no picture's file, and cannot be published.
+  // A person without a portrait cannot be published, and the portrait's URL returns 404.
   expectProblem(page, /404|422/);
   await openForEditing(page, "/edit/team");
   await page.locator('[data-entry^="team:members."]').first().hover();
@@ -123,7 +123,7 @@ test("a new person's empty texts are labelled, Tab moves to the next one, and th
   const form = page.locator(".edit-popover");
   await expect(form.getByLabel("Choose a picture")).toBeFocused();
   await expect(form).toContainText("There is no picture yet.");
-  // Discarded elsewhere: the form is of nobody any more.
+  // Discarding the drafts elsewhere removes the person that the form belongs to.
   await discardDrafts(page, ["team"]);
   await page.evaluate(() => dispatchEvent(new StorageEvent("storage", { key: "content-saved" })));
   await expect(form).toHaveCount(0);

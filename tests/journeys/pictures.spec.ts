@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { logInAsOwner, test } from "../support/owner.ts";
 import { expect, expectProblem, hydrated } from "../support/site.ts";
 
-/** A photograph as taken by a phone: lying on its side. */
+/** A photograph as taken by a phone: stored sideways. */
 const photograph = () =>
   sharp({
     create: {
@@ -50,7 +50,7 @@ test("the owner adds a team member with a photograph, and visitors see it after 
   await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
   await portrait.getByLabel("Top to bottom").fill("20");
   await expect(portrait.getByLabel("Portrait")).toHaveValue(/@50,20$/);
-  // What each page shows of it.
+  // The part of it that each page shows.
   const crop = portrait.getByRole("listitem").filter({ hasText: "Team page" }).locator("img");
   await expect(crop).toHaveAttribute("src", /-400x467-50-20-240\.webp$/);
   await expect.poll(() => crop.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(240);
@@ -72,7 +72,7 @@ test("the owner adds a team member with a photograph, and visitors see it after 
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(400);
   const box = await shown.boundingBox();
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(800 / 934, 2);
-  // The browser has no pixel that the page hides.
+  // The browser receives no pixel that the page hides.
   const file = await shown.evaluate(async (image: HTMLImageElement) => {
     const { width, height } = await createImageBitmap(await (await fetch(image.currentSrc)).blob());
     return { address: new URL(image.currentSrc).pathname, ratio: width / height };

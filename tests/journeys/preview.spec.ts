@@ -41,7 +41,7 @@ test("a client sees all drafts by a link, stays in the preview, and sees an erro
   await expect(client).toHaveURL(new RegExp(`${address}about$`));
   await expect(client.getByRole("heading", { name: "About the client" })).toBeVisible();
   await expect(bar).toBeVisible();
-  // Pages of a single visitor have no drafts.
+  // Pages for a single visitor have no drafts.
   await client.goto(`${address}login`);
   await expect(client).toHaveURL(`${site.url}/login`);
   await client.goto("/");

@@ -209,7 +209,7 @@ test("case-study pictures stay pinned while the text scrolls, and the second cov
   const top = await topOf();
   await scrollTo(1);
   await expect.poll(clipOf).not.toContain("100%");
-  // The text has moved by most of the window.
+  // The text has scrolled by most of the window's height.
   expect(Math.abs((await topOf()) - top)).toBeLessThan(60);
   expect(await topOf()).toBe(Math.round((await second.boundingBox())?.y ?? 0));
 
@@ -232,12 +232,12 @@ for (const [way, isWhole] of [
 ] as const) {
   test(`the next project's picture moves into the header of its page, ${way}`, async ({ page }) => {
     const transitions = await watchTransitions(page);
-    // Without its scripts a page is left by loading the next one whole.
+    // Without its scripts, a page navigates by full page loads.
     if (isWhole) {
       expectProblem(page, /net::ERR_FAILED|dynamically imported module/);
       await page.route("**/assets/*.js", (route) => route.abort());
     }
-    // Cached, so that the browser does not give the transition up while a busy machine renders the page.
+    // Cached, so that the browser does not skip the transition because a busy machine renders the page slowly.
     await page.request.get("/projects/wagestone");
     await page.goto("/projects/northmoor-ferries");
     if (!isWhole) await hydrated(page);

@@ -23,7 +23,7 @@ async function openSection(page: Page) {
   return editor;
 }
 
-/** Browsers report a selection after the key that made it: no person types faster. */
+/** Browsers report a selection slightly after its key press, but before anyone could type on. */
 const selectionReported = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
 
 async function paste(page: Page, html: string) {

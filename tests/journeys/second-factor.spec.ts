@@ -167,7 +167,7 @@ test("if a second factor is required, an Admin without one is redirected from th
     await page.goto(`${own.url}/dashboard/people`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("People");
   } finally {
-    // The page's code would still request the profile.
+    // The open page would still request the profile.
     await page.goto("about:blank");
     await own.stop();
   }
