@@ -128,7 +128,7 @@ test("restores and then migrates a backup of an older release", async () => {
   }
 }, 240_000);
 
-/** The same backup with different content, as only a program could write it. */
+/** The same backup with different content, in a valid file. */
 async function changed(file: string, change: (backup: Backup) => Partial<Backup>): Promise<string> {
   const backup = await readBackup(file, without);
   const other = `${file}.${Math.random()}`;

@@ -19,8 +19,8 @@ const A_PAGE = 500;
 /** Indexes occasionally grow a level, and a page's rows are further apart in a larger table. */
 const MORE_PAGES = 400;
 /**
- * A word search covers up to two thousand reviews and their authors, and then says so; counting stops at 1,000; the
- * public counts read one row per day of a year and event.
+ * A word search covers up to two thousand reviews and their authors, and reports that it stopped there; counting stops
+ * at 1,000; the public counts read one row per day of a year and event.
  */
 const STOPPED = { rows: 6_500, pages: 12_000 };
 

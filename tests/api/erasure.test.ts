@@ -103,7 +103,7 @@ test("deleting an account removes the person's data from all tables", {
       personal.has(column) && value.length > 5 && !before.has(value) && !isIdOrTime(value) && !STAYS[column],
   );
   const own = new Set([...left.map(({ value }) => value), ...emails, ...secrets, NAME, ADDRESS, AGENT]);
-  // Must be many, or the test would search for nothing.
+  // There must be many, or the search would prove nothing.
   for (const column of ["flows.password_hash", "sessions.address", "devices.token_hash", "recovery_codes.code_mac"])
     expect(left.map((held) => held.column)).toContain(column);
   const keyed = new Set(emails.map((email) => mailboxKey(app.context.keys, email)));

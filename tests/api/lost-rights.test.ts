@@ -8,8 +8,8 @@ import { whileLogIsHeld } from "#tests/support/meanwhile.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { validWrites } from "#tests/support/valid-calls.ts";
 
-// Rights that are lost while a request waits for a lock. Embedded database only: it runs one transaction at a time, so
-// that nothing can come in between.
+// Rights that are lost while a request waits for a lock. On PostgreSQL only: the embedded database runs one transaction
+// at a time.
 
 let app: TestApp;
 beforeAll(async () => {

@@ -14,8 +14,8 @@ import { appendToAuditLog, changeInParallel, detailHash, entryHash } from "#src/
 import { createDatabase } from "#tests/support/build-app.ts";
 import { ROOT } from "#tests/support/sources.ts";
 
-// A release that starts on the previous release's data, or while that one still writes: the latter on PostgreSQL only,
-// since the embedded store has a single process.
+// A release that starts on the previous release's data, or while the previous release is still writing. The latter is
+// tested on PostgreSQL only, since the embedded store has a single process.
 
 /** Longer than PostgreSQL waits before it looks for a deadlock. */
 const AFTER_DEADLOCK_TIMEOUT_MS = 1_300;

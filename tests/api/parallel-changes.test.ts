@@ -66,7 +66,7 @@ test(`${AT_ONCE} simultaneous changes are chained in far fewer batches, each bef
     ),
   );
   expect(found).toEqual(subjects.map(() => 1));
-  // The embedded database runs one transaction at a time, so that few changes wait for the same batch.
+  // The embedded database runs one transaction at a time, so batches stay small.
   expect(batches).toBeLessThanOrEqual(isPostgres ? AT_ONCE / 2 : AT_ONCE);
   expect(await proofOf(app)).toMatchObject({ count: AT_ONCE });
 });

@@ -30,7 +30,7 @@ test("each quota allows exactly its cap, even in parallel, and resets after its 
     expect(await consume(database, name, subject, at(windowMs - 1)), name).toBe(false);
     expect(await consume(database, name, subject, at(windowMs)), name).toBe(true);
     if (restarts !== "after quiet" || cap < 3) continue;
-    // With occasional use, such a quota never restarts: no period of its length exceeds the cap.
+    // Under steady use such a quota never restarts, and no period of its length exceeds the cap.
     await clearQuota(database, name, subject);
     let spent = 0;
     for (let step = 0; step < cap * 2; step++) {

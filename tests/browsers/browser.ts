@@ -2,7 +2,7 @@
 export interface Engine {
   name: string;
   version: string;
-  /** Navigates, until the page's HTML has arrived (in WebKit, until it has loaded). */
+  /** Navigates, and waits until the page's HTML has arrived (in WebKit, until it has loaded). */
   navigate(url: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   /** Evaluates an expression in the page; its value must be JSON. */

@@ -10,7 +10,7 @@ import { openWebKit } from "./webkit.ts";
 // `npm run test:browsers` starts this after finding the browsers.
 
 const { CHROMIUM_PATH, FIREFOX_PATH, WEBKIT_DRIVER_PATH } = process.env;
-/** Of both tries. */
+/** For both tries together. */
 const JOURNEY_TIMEOUT_MS = 480_000;
 /** A journey often waits, so two keep two processors busy. */
 const PARALLEL = 2;
@@ -33,7 +33,7 @@ describe("the main journeys", { concurrency: PARALLEL }, () => {
     for (const journey of journeys)
       test(`${name}: ${journey.title}`, { timeout: JOURNEY_TIMEOUT_MS }, async (context) => {
         const walk = () => walkIn(() => open(path), journey, context);
-        // As in the other runners: a browser may crash or be slow once, and what is broken fails twice.
+        // Retries once, like the other runners: a browser may crash or be slow once, but a real fault fails twice.
         await walk().catch((error) => {
           context.diagnostic(`second try, after: ${error}`);
           return walk();

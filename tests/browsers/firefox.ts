@@ -1,7 +1,7 @@
 import { launch } from "puppeteer-core";
 import type { Engine } from "./browser.ts";
 
-/** Firefox by WebDriver BiDi, which needs no separate driver. */
+/** Drives Firefox through WebDriver BiDi, which needs no separate driver. */
 export async function openFirefox(executablePath: string): Promise<Engine> {
   const browser = await launch({
     browser: "firefox",

@@ -6,7 +6,7 @@ import path from "node:path";
 import { freePort } from "../support/start-site.ts";
 import type { Engine, Key } from "./browser.ts";
 
-// WebKit by WebDriver (https://www.w3.org/TR/webdriver2/), on a virtual screen.
+// Drives WebKit through WebDriver (https://www.w3.org/TR/webdriver2/), on a virtual screen.
 
 const START_TIMEOUT_MS = 20_000;
 const COMMAND_TIMEOUT_MS = 30_000;

@@ -36,7 +36,7 @@ function boxes(page: Page): Promise<Box[]> {
 
 async function boxesAtAllWidths(page: Page): Promise<Box[][]> {
   const all: Box[][] = [];
-  // Content far from the viewport has no boxes yet. What a page weighed can be measured only when it was loaded directly.
+  // Content far from the viewport has no boxes yet. The page weight is shown only on direct loads, so hide it.
   await layOutWholly(page, ".page-weight { display: none !important }");
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });

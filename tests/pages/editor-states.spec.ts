@@ -6,10 +6,10 @@ import { discardAll, EDITOR_STATES, openForEditing } from "../support/editor-sta
 import { logInAsOwner, test } from "../support/owner.ts";
 import { expect } from "../support/site.ts";
 
-/** The controls of the editor, and the lines of its bars, that the window or the part around them cuts off. */
+/** The editor's controls, and the texts of its bars, that the window cuts off. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    // What was opened may be elsewhere at another width, and parts of the page above it are drawn on the way.
+    // The opened element may be elsewhere at another width, and scrolling to it renders parts above it.
     for (let frame = 0; frame < 6; frame++) {
       document.activeElement?.scrollIntoView({ block: "center" });
       await new Promise(requestAnimationFrame);

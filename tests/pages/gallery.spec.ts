@@ -71,7 +71,7 @@ for (const view of [VIEWS[0], VIEWS[3]]) {
   test(`each component matches its screenshot, ${view.colorScheme} at ${view.width}`, async ({ page }) => {
     test.setTimeout(300_000);
     await open(page, view);
-    // Other tests cover the pictures, which would dominate the files' size. Playwright's own mask is missing at times.
+    // Other tests cover the pictures, which would dominate the files' size. Playwright's own mask is sometimes missing.
     await page.addStyleTag({ content: "picture, .author img { visibility: hidden !important }" });
     for (const id of PICTURED) {
       await expect.soft(part(page, id)).toHaveScreenshot(`${id}-${view.width}-${view.colorScheme}.png`, {

@@ -215,7 +215,7 @@ test("every registered claim is shown on its listed pages", async ({ request }) 
   for (const { sentence, shown } of content.claims) {
     for (const address of shown) {
       if (!pages.has(address)) pages.set(address, squeezed(await (await request.get(address)).text()));
-      // The figures of a case are one claim, and apart on its page.
+      // A case study's figures are one claim, but separate on its page.
       for (const part of sentence.split(OUTCOME_SEPARATOR))
         expect(pages.get(address)?.includes(squeezed(part)), `${address}: ${part}`).toBe(true);
     }

@@ -1,7 +1,7 @@
 import { layOutWholly } from "../support/crawl.ts";
 import { expect, hydrated, test } from "../support/site.ts";
 
-// The largest type of each page, and how long the home page is on a phone.
+// Each page's largest type, and the height of the home page on a phone.
 
 const HEADLINES = [
   ["/about", "Who we are"],

@@ -3,7 +3,7 @@ import { expect, hydrated, test } from "../support/site.ts";
 
 // Two elements of a page with the same view-transition-name abort the transition.
 
-/** The names on a page now. */
+/** The transition names that the page currently has. */
 const namesNow = () =>
   [...document.querySelectorAll("body, body *")]
     .map((element) => getComputedStyle(element).viewTransitionName)

@@ -41,9 +41,9 @@ const SHIFT_MAX = 0.01;
 const SHIFT_ON_BUSY_MACHINE_MAX = 0.05;
 /** Median of five visits. */
 const LONG_TASKS_MAX = 10;
-/** Tasks that take a phone's processor longer are felt, in milliseconds. */
+/** Visitors notice tasks that take a phone's processor longer than this, in milliseconds. */
 const LONG_MS = 50;
-/** How long a phone's processor takes for `timeLoop`, in milliseconds. */
+/** The duration of `timeLoop` on a phone's processor, in milliseconds. */
 const PHONE_LOOP_MS = 220;
 
 interface Transfer {

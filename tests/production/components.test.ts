@@ -5,7 +5,7 @@ import { createGunzip } from "node:zlib";
 import { expect, test } from "vitest";
 import { knownWeaknesses, type Weakness } from "#tests/support/production/weaknesses.ts";
 
-// The registry knows the vulnerabilities of shipped packages; docs/security.md defines how soon they must be fixed.
+// The registry reports vulnerabilities of shipped packages; docs/security.md defines how soon they must be fixed.
 
 const isUrgent = ({ severity }: Weakness) => ["high", "critical"].includes(severity);
 

@@ -7,7 +7,7 @@ import { weakContrasts } from "../../tools/gallery/contrasts.ts";
 
 const { company } = content;
 
-/** Another agency's hues have no names here; their readability is tested for all. */
+/** Another agency's hues have no names here, but all of them are tested for readability. */
 const isOurBrand = String(company.name) === "Crucible";
 
 // The contrasts that the design relies on, calculated from the tokens. Fails if a re-brand breaks one.

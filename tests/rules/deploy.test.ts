@@ -112,7 +112,7 @@ test("settings mentioned for operators exist", () => {
   expect(written.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-/** Settled by the image, by Node.js, or of no use beside one database whose port is closed. */
+/** Set by the image or by Node.js, or useless with a single database whose port is closed. */
 const NOT_FOR_CONTAINERS =
   /^(?:PORT|HOST|DATA_DIR|CONTENT_DIR|DATABASE_OWNER_URL|DATABASE_REPLICA_URL|METRICS_.+|DRAIN_SECONDS|NODE_.+|WAIVE)$/;
 
@@ -124,7 +124,7 @@ test("every other setting reaches the site in its container", () => {
   const meant = settings.filter((name) => !name.endsWith("_FILE") && !NOT_FOR_CONTAINERS.test(name));
   expect(meant.length).toBeGreaterThan(15);
   expect(meant.filter((name) => !names.includes(name))).toEqual([]);
-  // A value that is taken over comes from the variable of the same name.
+  // A setting that is passed through comes from the variable of the same name.
   const taken = passed.filter(([, value]) => value?.endsWith(":-}"));
   expect(taken.filter(([name, value]) => value !== `\${${name}:-}`)).toEqual([]);
 });

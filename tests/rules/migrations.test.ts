@@ -17,7 +17,7 @@ const BREAKING: [RegExp, string][] = [
   [/\balter\s+column\s+\S+\s+(?:set\s+data\s+)?type\b/i, "changes a type"],
 ];
 
-/** The comment that permits it, before the statement: `-- Contract in 0.3.0: nothing reads it since 0.2.0.` */
+/** The comment required before such a statement: `-- Contract in 0.3.0: nothing reads it since 0.2.0.` */
 const CONTRACT = /^-- Contract in \d+\.\d+\.\d+: \S/m;
 
 /** The statements of a migration that would break the previous release, each with its effect. */

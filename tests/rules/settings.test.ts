@@ -238,7 +238,7 @@ test("accepts random secrets in any encoding", () => {
   for (let round = 0; round < 200; round++) {
     const digits = Array.from({ length: 32 }, () => randomInt(10)).join("");
     for (const value of [randomBytes(16).toString("hex"), randomBytes(24).toString("base64"), digits]) {
-      // By chance they may have too few different digits.
+      // Random secrets may happen to have too few different digits.
       if (new Set(value).size >= 8) expect(read({ SECRET: value }), value).not.toThrow();
     }
   }

@@ -9,7 +9,7 @@ import { messages } from "#src/features/content/messages.ts";
 
 const KB = 1024;
 
-/** What a limit is called in sentences. The layer of the contract cannot import the features' limits. */
+/** The names of limits in messages. The contract layer cannot import the features' limits. */
 const stated: Partial<Record<ErrorName, string[]>> = {
   passkeysMany: [`already have ${PASSKEYS_MAX} passkeys`],
   passkeyNameInvalid: [`up to ${PASSKEY_NAME_MAX} characters`],

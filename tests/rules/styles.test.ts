@@ -8,8 +8,8 @@ const HOME = "src/site/home/home.css";
 const PAPER = "src/site/print.css";
 const onScreen = () => readStyleSheets().filter(({ file }) => file !== PAPER);
 
-/** The header on a client's own colour, and on graphite. */
 const LINE = "src/site/home/level-line.css";
+/** The header on a client's own colour, and on graphite. */
 const OTHER_GROUND = "src/ui/stage.css";
 
 /** Classes with rules in two sheets: the first for the first view, the second loads later. */
@@ -21,9 +21,9 @@ const IN_TWO_HALVES = {
   "level-track": [HOME],
   "below-fold": ["src/site/home/below-fold.css"],
   button: ["src/ui/deferred-parts.css"],
-  // Not a half: the select's arrow is defined with lists, which use selects.
+  // Not split: the select's arrow is defined with lists, which use selects.
   control: ["src/ui/list/table.css"],
-  // Not halves: what the home page's line joins.
+  // Not split: the elements that the home page's line connects.
   hero: [LINE],
   counters: [LINE],
   "counter-list": [LINE],

@@ -4,7 +4,7 @@ import { endpoints } from "#tests/support/endpoints.ts";
 import { LISTS } from "#tests/support/lists.ts";
 import { PAGES } from "#tests/support/pages.ts";
 
-// What a new list of the dashboard has beside its page.
+// Everything that a new list of the dashboard needs besides its page.
 
 test("the dashboard's menu has every view, and no other", () => {
   const views = PAGES.filter((address) => /^\/dashboard(?:\/[a-z-]+)?$/.test(address));

@@ -5,8 +5,8 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 const SHOWN = 3;
 
 /**
- * Axe's findings on a page, or on the part that a selector names, as sentences. The dark theme differs only in its colours, so only their contrast is
- * checked.
+ * Axe's findings on a page, or on the part that a selector names, as sentences. The dark theme differs only in its
+ * colours, so only their contrast is checked.
  */
 export async function accessibilityFindings(
   page: Page,

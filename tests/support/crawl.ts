@@ -57,7 +57,7 @@ export async function expectSoundPage(page: Page, address: string): Promise<void
   ).toEqual([]);
 }
 
-/** Lays out a page down to its end, also what is far from the window; with more rules, if given. */
+/** Lays out the whole page, including content far from the viewport; with additional CSS rules, if given. */
 export const layOutWholly = (page: Page, rules = ""): Promise<void> =>
   page.evaluate((more) => {
     const sheet = new CSSStyleSheet();

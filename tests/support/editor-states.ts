@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, expectProblem, hydrated } from "./site.ts";
 
-// What an Admin can have on the screen while editing, each as a person opens it.
+// Everything that an Admin can have on the screen while editing, opened as a person would open it.
 
 export interface EditorState {
   name: string;
@@ -28,7 +28,7 @@ export async function discardDrafts(page: Page, documents: readonly string[]): P
   for (const document of documents) await page.request.delete("/api/v1/content-drafts", { data: { document } });
 }
 
-/** Discards all drafts, so that each state begins with the files or what was published last. */
+/** Discards all drafts, so that each state begins with the files or the last publication. */
 export async function discardAll(page: Page): Promise<void> {
   const { documents } = await (await page.request.get("/api/v1/content-documents")).json();
   const drafted = documents.filter(({ drafts }: { drafts: number }) => drafts > 0);
@@ -76,7 +76,7 @@ async function openCaret(page: Page, text: string) {
   await page.keyboard.type(text);
 }
 
-/** Another window has saved the field meanwhile, which this one does not know. */
+/** Another window has saved the field without this window noticing. */
 async function meetConflict(page: Page) {
   expectProblem(page, /409/);
   await saveDraft(page, "faq", "heading", "What clients ask us before they sign");
@@ -340,5 +340,7 @@ const IN_PLACE: EditorState[] = [
   },
 ];
 
-/** Every state of the editor: in the dashboard, on a page that shows other content than visitors see, and on an edited page. */
+/**
+ * Every state of the editor: in the dashboard, on a page with other content than visitors see, and on an edited page.
+ */
 export const EDITOR_STATES: readonly EditorState[] = [...DASHBOARD, ...BARS, ...IN_PLACE];

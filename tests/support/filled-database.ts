@@ -76,7 +76,7 @@ export async function fillDatabase(database: Database, { reviews = 40 } = {}): P
   await appendToAuditLog(database, new Date("2026-03-29T01:59:59.123Z"), entry);
 }
 
-/** All rows of all tables, as printed by the database, in an order that does not depend on their positions. */
+/** All rows of all tables, as printed by the database, in an order that does not depend on how they are stored. */
 export async function contentOf(database: Database): Promise<Record<string, string[]>> {
   const content: Record<string, string[]> = {};
   await database.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import path from "node:path";
 
 // An agency re-brands a copy of the site: it changes the files and the token block named in docs/adopting.md.
 
-/** Twenty letters, which some agencies' names have. */
+/** Twenty letters, as long as some agencies' names. */
 export const NAME = "Harbourlightstrategy";
 export const TOKENS = "src/ui/tokens.css";
 export const LATE_TOKENS = "src/ui/deferred-parts.css";

@@ -106,7 +106,7 @@ async function aimAt(page: Page, place: Place, name: string): Promise<{ x: numbe
       const element = document.querySelectorAll<HTMLInputElement>(selector)[index];
       return element?.labels?.[0] && element.matches("[type=radio], [type=checkbox]") ? element.labels[0] : element;
     };
-    // As a visitor does: waits until it exists and stops moving, then clicks.
+    // Clicks like a visitor, once the element exists and has stopped moving.
     let [box, calmFrames] = [new DOMRect(), 0];
     for (let frame = 0; frame < 900 && calmFrames < 4; frame++) {
       const shown = shownPart();

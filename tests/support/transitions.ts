@@ -6,7 +6,10 @@ interface Transition {
   ms: number;
 }
 
-/** Records the animations of each navigation, within and across documents. The document that was left takes its own along. */
+/**
+ * Records the animations of each navigation, within and across documents. A document's records are lost when it is
+ * left.
+ */
 export async function watchTransitions(page: Page) {
   await page.addInitScript(() => {
     const transitions: Transition[] = [];

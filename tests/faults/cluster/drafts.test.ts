@@ -12,7 +12,7 @@ import { callApi, signUp } from "#tests/support/writer.ts";
 const REQUESTS = count(10_000, 600);
 const FIELDS = 50;
 const READERS = 4;
-/** Every instance shows a publication by then, and nothing older afterwards. */
+/** The time within which every instance shows a publication; afterwards none shows anything older. */
 const STALE_MAX_MS = 1_000;
 const ADMIN = "admin@mail.example";
 

@@ -22,7 +22,7 @@ afterAll(async () => {
 const STALE_MAX_MS = 1_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The time of the last response by any instance without this text. */
+/** The time of the last response, by any instance, that lacked this text. */
 async function staleFor(url: string, text: string): Promise<number> {
   const writtenAt = performance.now();
   let staleAt = 0;

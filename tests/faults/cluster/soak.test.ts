@@ -10,17 +10,18 @@ const FIRST_MS = count(600_000, 60_000);
 const GROWTH_MAX = 1.1;
 const PER_SECOND = 100;
 /**
- * The most to catch up on after a pause of the machine: a burst would be a different test with different memory use.
+ * The most requests to catch up on after the machine paused. A larger burst would be a different test with different
+ * memory use.
  */
 const MADE_UP_MAX = PER_SECOND;
-/** The site correctly answers more parallel logins with 503. */
+/** The site would correctly answer more parallel logins with 503. */
 const WAITING_MAX = 100;
 const WRITE_EVERY_MS = 10_000;
 /**
  * Each review is withdrawn again, so that the last minute's pages show as much as the first's, and only a leak grows.
  */
 const WITHDRAWN_AFTER = count(18, 4);
-/** Too long to be retried. */
+/** A retry would take too long. */
 const ONCE = { timeout: SOAK_MS + 600_000, retry: 0 };
 
 let cluster: Cluster;

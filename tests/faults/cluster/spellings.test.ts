@@ -10,7 +10,7 @@ import { callApi, PASSWORD, percentile, signUp } from "#tests/support/writer.ts"
 
 const SPELLINGS = count(2_000, 400);
 const PER_SECOND = 25;
-/** Alternates quiet and loaded periods, so that other work of this machine affects both alike. */
+/** Alternates quiet and loaded periods, so that other work on this machine affects both equally. */
 const TURNS = 4;
 const SLOWER_MAX = 2;
 const EMAIL = "known@mail.example";
