@@ -298,7 +298,7 @@ test("each project has a story of 60 to 100 words", () => {
 
 // Search results
 
-test("titles and descriptions fit in search results, and no two pages share one", () => {
+test("titles and descriptions fit in search results, and are unique", () => {
   const pages = Object.values(seo);
   for (const { title, description } of pages) {
     const length = shortNamed(description, company.name).length;

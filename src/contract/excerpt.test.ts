@@ -3,7 +3,7 @@ import { excerpt, wholeSentences } from "./excerpt.ts";
 
 const MAX = 280;
 
-test("a long text is cut after its last whole word, a short one is shown whole", () => {
+test("cuts a long text after its last whole word, and shows a short one in full", () => {
   const long = "word ".repeat(100).trim();
   const start = excerpt(long, MAX);
   expect(start).toMatch(/word…$/);

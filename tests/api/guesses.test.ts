@@ -116,7 +116,7 @@ describe("simultaneous correct codes", () => {
 describe("many tries over a long time", () => {
   const DAYS = times(60, 6);
 
-  test(`continuous guessing for ${DAYS} days gets at most 50 tries in any 30: 0.5 %`, {
+  test(`continuous guessing for ${DAYS} days gets at most 50 tries in any 30 days, a 0.5 % chance`, {
     tags: ["asvs-6.5.4", "asvs-6.1.1"],
     timeout: ATTACK_TIMEOUT_MS,
   }, async () => {

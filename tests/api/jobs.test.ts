@@ -29,7 +29,7 @@ test("each job is scheduled four times an hour, and at most two jobs in the same
   expect(minutes.every((minute) => minutes.filter((other) => other === minute).length <= 2)).toBe(true);
 });
 
-test("a failing job is retried and then given up, logged by name without user input, while others run", async () => {
+test("a failing job is retried, then given up and logged by name without user input, while others run", async () => {
   await using app = await openTestApp();
   const done: string[] = [];
   const fail = async () => {

@@ -116,7 +116,7 @@ test("the export has a person's rows of each table, no secrets, and nothing abou
   expect(text).not.toMatch(/stranger|admins-note|argon2|sealed|token|codeMac|salt|publicKey/i);
 });
 
-test("the receipt of a deletion counts rows in each table: those removed, and those kept and why", async () => {
+test("the receipt of a deletion counts each table's removed rows, and its kept rows with the reason", async () => {
   const person = await known();
   // A session and the change of address, which end below, are counted as of the deletion.
   const held = (await person.get("/my-data")).body;

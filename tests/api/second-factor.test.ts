@@ -59,7 +59,7 @@ test(`only ${limits.factorTries.cap} of ${GUESSES} parallel guesses at an app's 
 });
 
 const DAYS = times(60, 5);
-test(`continuous guessing for ${DAYS} days gets at most 100 tries in any 30: 0.03 %`, {
+test(`continuous guessing for ${DAYS} days gets at most 100 tries in any 30 days, a 0.03 % chance`, {
   tags: ["asvs-6.6.3", "asvs-6.1.1"],
   timeout: ATTACK_TIMEOUT_MS,
 }, async () => {

@@ -146,7 +146,7 @@ test("keeps the input when a link turns out to be invalid", async ({ page, site 
   await expect(page.getByLabel("Your name")).toHaveCount(0);
 });
 
-test("asks one optional question at a time, also by keyboard, and previews the answers", async ({
+test("the form asks one optional question at a time, also by keyboard, and previews the answers", async ({
   browser,
   site,
   request,

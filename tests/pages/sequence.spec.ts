@@ -63,7 +63,9 @@ async function untilItMoves(page: Page) {
     .toBe(1);
 }
 
-test("the first illustration plays once per visit, after an interaction, fetched when idle", async ({ page }) => {
+test("the first illustration's sequence plays once per visit, after an interaction, and is fetched when idle", async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const { sheets, seen } = await watch(page);
   await page.goto("/", { waitUntil: "load" });

@@ -24,7 +24,7 @@ test("each transition name is used once per page, whichever card is focused", as
   }
 });
 
-test("on a service's page only the focused illustration has the transition name, and with reduced motion none has", async ({
+test("on a service's page only the focused illustration has the transition name, and none has with reduced motion", async ({
   page,
 }) => {
   await page.goto("/servicedetail/3");

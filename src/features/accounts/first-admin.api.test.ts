@@ -23,7 +23,7 @@ test("verifying ADMIN_EMAIL makes an Admin, and verifying another address does n
   }
 });
 
-test("after five mailed tries the first Admin verifies by link, and is appointed once", {
+test("after a mailed code of five tries, the first Admin verifies by link, and is appointed once", {
   tags: "asvs-6.3.2",
 }, async () => {
   const email = "owner@agency.example";

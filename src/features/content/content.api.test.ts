@@ -134,7 +134,7 @@ test("the second of two editors of a field is notified, and neither text is lost
   expect(history.map(({ value }) => value)).toEqual(["Agreed", "Mine"]);
 });
 
-test("of two simultaneous publications one publishes the drafts, and the other reports that there are none", async () => {
+test("of two simultaneous publications, one publishes the drafts, and the other reports that there are none", async () => {
   const other = await app.person("Admin");
   await save("heading", "Once");
   const answers = await Promise.all([publish(["faq"]), publish(["faq"], other)]);
@@ -167,7 +167,7 @@ test("rejects unknown documents and fields, and invalid steps, ids and texts", a
   expect(await save("heading", "x", "0", customer)).toMatchObject({ status: 403 });
 });
 
-test("discards one field or all of them", async () => {
+test("discards the draft of one field or of all fields", async () => {
   await save("heading", "One");
   await save(QUESTION, "Two?");
   const discard = (field?: string) => admin.delete("/content-drafts", { document: "faq", field });
@@ -295,7 +295,7 @@ test("an instance shows another instance's publication before it renders anythin
   expect((await shown()).heading).toBe("By another instance");
 });
 
-test("rejects the later of two orders of a list, which can then be saved over the other", async () => {
+test("rejects the later of two conflicting list orders, which can then overwrite the other", async () => {
   const items: { id: string }[] = (await document()).data.items;
   const [first = "", second = "", ...rest] = items.map(({ id }) => id);
   const order = (...ids: string[]) => JSON.stringify({ order: ids, removed: [] });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => cluster.stop());
 
-test(`one of three instances is killed and restarted ${CYCLES} times under load`, async () => {
+test(`no request fails and no review is lost while one of three instances is killed and restarted ${CYCLES} times`, async () => {
   const { proxy, mailbox } = cluster;
   // A user may write ten reviews an hour, and a writer writes about fifteen in a cycle.
   const emails = Array.from({ length: WRITERS * 3 * CYCLES }, (_, person) => `writer-${person}@mail.example`);

@@ -23,7 +23,7 @@ async function begin(email: string, number: number) {
   expect((await callApi(url, "POST", "/sign-up", person)).status).toBe(200);
 }
 
-test(`the mail server is down for ${DOWN_MS / 1_000} s, then flaky: each email arrives once, within two minutes`, async () => {
+test(`with the mail server down for ${DOWN_MS / 1_000} s and then flaky, each email arrives once, within two minutes`, async () => {
   const { mailbox } = cluster;
   const port = Number(new URL(mailbox.url).port);
   await mailbox.close();

@@ -22,7 +22,7 @@ function paste(place: number, text: string) {
   fireEvent(boxes()[place] as Element, event);
 }
 
-test("shows four boxes with a legend, the first of which accepts a one-time code", { tags: "R95" }, () => {
+test("shows four boxes with a legend, and the first accepts a one-time code", { tags: "R95" }, () => {
   render(<CodeBoxes />);
   expect(screen.getByRole("group", { name: "Code from your email" })).toBeTruthy();
   expect(boxes()).toHaveLength(4);

@@ -36,7 +36,7 @@ test("submitting an unchanged profile changes nothing", async () => {
   expect([status, body.user.name, body.user.email]).toEqual([200, "Ann Oak", person.email]);
 });
 
-test("a WebP picture is accepted like the other two kinds", async () => {
+test("a WebP picture is accepted like the other two formats", async () => {
   const person = await app.person();
   const webp = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#c33" } })
     .webp()

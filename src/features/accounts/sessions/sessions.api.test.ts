@@ -150,7 +150,7 @@ test("a session is named after its browser and system", async () => {
   }
 });
 
-test("a bearer token works alone for 15 minutes, and is rejected next to another session's cookie", {
+test("a bearer token works without a cookie for 15 minutes, and is rejected with another session's cookie", {
   tags: "R131",
 }, async () => {
   const [ann, bob] = [await app.person(), await app.person()];

@@ -88,7 +88,7 @@ test("sign-up requires eight characters and an uncommon password, but no mix of 
   expect((await send(" 🫖🫖🫖 tea  ")).status).toBe(200);
 });
 
-test("known and unknown addresses get the same answers", { tags: "asvs-6.3.8" }, async () => {
+test("known and unknown addresses get the same responses", { tags: "asvs-6.3.8" }, async () => {
   const { email } = await app.person();
   const stranger = newEmail();
   for (const [path, body] of [

@@ -65,7 +65,7 @@ test("stores input on the device without a connection or a login, and saves it l
   vi.useRealTimers();
 });
 
-test("a window opened after a crash saves the drafts that the last one could not", async () => {
+test("a window opened after a crash saves the drafts that the crashed one could not", async () => {
   const world = createWorld();
   world.refuse("unanswered");
   const crashed = world.open();

@@ -88,7 +88,7 @@ test.each(["jpeg", "png", "webp", "avif"] as const)("accepts %s, whatever its na
   expect(await upload(await photograph().toFormat(format).toBuffer())).toMatchObject({ status: 200 });
 });
 
-test("a new picture is visible to Admins only until it is published, and then to everyone", async () => {
+test("only Admins can see a new picture until it is published, and then everyone can", async () => {
   const name = await uploaded();
   await save(name);
   const [customer, other] = [await app.person(), await app.person("Admin")];

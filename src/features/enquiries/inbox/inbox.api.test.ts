@@ -126,7 +126,7 @@ test("no other website can send an enquiry or sign up for the newsletter in a vi
   expect(await rowsOf(written.email)).toEqual([]);
 });
 
-test("an Admin can note, reply to and close a visitor's enquiry, and each step is in the audit log", async () => {
+test("an Admin can annotate, answer and close a visitor's enquiry, and each step is in the audit log", async () => {
   const { id, email } = await enquire({
     form: "home",
     phone: "+44 161 496 0301",

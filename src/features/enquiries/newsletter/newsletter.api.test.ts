@@ -49,7 +49,7 @@ test("an address is subscribed only once its mailbox has confirmed it", async ()
   expect(app.log()).not.toContain(email);
 });
 
-test("a link works once, even when pressed several times simultaneously, and for one day", async () => {
+test("a confirmation link works once and for one day, even with several simultaneous clicks", async () => {
   const email = newEmail("parallel");
   await ask(email);
   const token = tokenIn(await app.mailbox.newest(email));
@@ -69,7 +69,7 @@ test("a link works once, even when pressed several times simultaneously, and for
   expect(await requests()).toEqual([]);
 });
 
-test("a subscribed address and any other get the same response, and one mail each", async () => {
+test("subscribed and other addresses get the same response, and one mail each", async () => {
   const { email } = await subscriber("known");
   const stranger = newEmail("stranger");
   const [known, unknown] = [await ask(email.toUpperCase()), await ask(stranger)];

@@ -204,7 +204,7 @@ test("a rejected review leaves the invitation unused", async () => {
   expect((await write(token)).status).toBe(200);
 });
 
-test("accepts one address, and an existing project or service or none", async () => {
+test("requires a single address, and an existing project or service if one is given", async () => {
   const about = { email: "client@mail.example", name: "Ann", projectId: null, serviceId: null };
   for (const [change, code] of [
     [{ email: "a@b.example,c@d.example" }, "emailInvalid"],

@@ -236,7 +236,7 @@ test("deleting an account mails a receipt of deleted and kept data", async () =>
   }
 });
 
-test("an old review without a receipt gets one once, by session or by invitation link", async () => {
+test("an old review without a receipt gets a single one, by session or by invitation link", async () => {
   const person = await app.person();
   const email = newEmail("client");
   await admin.post("/invitations", { email, name: "Old Client", projectId: null, serviceId: null });

@@ -34,7 +34,7 @@ test("all prose of the site survives a round trip, byte for byte", () => {
   expect(count).toBeGreaterThan(10);
 });
 
-test("unchanged blocks keep their spelling", () => {
+test("unchanged blocks keep their Markdown", () => {
   const markdown = "A __bold__ word\\.\n\n* one\n* two\n\n### Heading ###";
   expect(rewritten(markdown, true)).toBe(`${markdown}\n\nAdded.`);
   expect(rewritten(markdown, false)).toBe("A **bold** word.\n\n- one\n- two\n\n### Heading\n\nAdded.");
