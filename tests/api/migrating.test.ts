@@ -145,7 +145,7 @@ test("rejects a database with only some of the replaced migrations, and leaves i
 test("continues an audit log and counts from before batches were introduced", async () => {
   const { database, close } = await openEmpty();
   const migrations = listMigrations(MIGRATIONS);
-  // As a restore does: the backup's own tables, its rows with triggers off, and the migrations after it.
+  // Like a restore: the backup's own tables, its rows with triggers off, then the later migrations.
   await migrate(database, migrations.slice(0, 1));
   const ids = Array.from({ length: 4 }, () => randomUUID());
   let end = { seq: 0, hash: "" };

@@ -35,7 +35,7 @@ for (const [npm, node] of process.env.STARTS ? MACHINES : MACHINES.slice(0, 2)) 
   }, async () => {
     const site = path.join(folder, `${npm}-${node}`);
     copyCheckout(site);
-    // Building takes as long again, and is the same with every npm.
+    // Building would double the time, and is the same with every npm.
     cpSync(path.join(ROOT, "build"), path.join(site, "build"), { recursive: true });
     const environment = { ...withoutNpm(process.env), PATH: pathWith(npm, node), PORT: String(await freePort()) };
     const data = path.join(site, "data");

@@ -60,7 +60,7 @@ test("a question can be added, moved up, removed and restored", async ({ page, s
   await expect(titles.filter({ hasText: "Sundays" })).toHaveCount(0);
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(titles.nth(-2)).toHaveText("Do you work on Sundays?");
-  // Without an answer it could not be published, and the next test publishes.
+  // A question without an answer could not be published, and the next test publishes.
   await page.getByRole("button", { name: "Discard drafts" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Discard drafts" }).click();
   await expect(page.getByText("Drafts discarded.")).toBeVisible();

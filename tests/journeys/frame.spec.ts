@@ -155,7 +155,7 @@ test("the floating button stays above the footer, and on phones hides when it co
     more.first().evaluate((node, at) => scrollBy(0, node.getBoundingClientRect().bottom - at), y);
   await scrollUntilItsBottomIs(810);
   await expect(chat).toHaveCSS("opacity", "0");
-  // It reappears when scrolling up with nothing beneath.
+  // The button reappears when scrolling up with nothing beneath it.
   await scrollUntilItsBottomIs(600);
   await scrollUntilItsBottomIs(610);
   await expect(chat).toHaveCSS("opacity", "1");

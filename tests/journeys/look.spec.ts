@@ -51,7 +51,7 @@ test("View Project opens an existing page at the project's pictures", async ({ p
   ]);
   await expect(opened).toHaveURL(/\/projects\/wagestone#screens$/);
   await expect(opened.locator("#screens")).toBeInViewport();
-  // It would link to the same page, so the page links to /contact instead.
+  // Its link would lead to the same page, so the page links to /contact instead.
   await expect(opened.getByRole("link", { name: /^View Project/ })).toHaveCount(0);
   await expect(opened.getByRole("link", { name: "Talk to us about something like this" })).toHaveAttribute(
     "href",
@@ -96,7 +96,7 @@ test("on phones the chat button hides while scrolling down and where it would co
   await scroll(500);
   await expect(chat).toHaveCSS("opacity", "1");
 
-  // A control beneath it before any scrolling.
+  // A control is beneath the button before any scrolling.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/is-this-us");
   const check = page.getByRole("button", { name: "Check", exact: true });

@@ -78,7 +78,7 @@ async function passCarousels(page: Page): Promise<void> {
   if ((await bare.count()) === 0) return;
   const top = await page.evaluate(() => scrollY);
   await bare.first().evaluate((element) => element.scrollIntoView({ behavior: "instant" }));
-  // A carousel whose slides all fit has none.
+  // A carousel whose slides all fit has no controls.
   await expect(bare)
     .toHaveCount(0, { timeout: CONTROLS_MS })
     .catch(() => {});

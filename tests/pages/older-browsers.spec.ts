@@ -42,7 +42,7 @@ for (const { title, settings, walk } of journeys)
     try {
       await walk(drive(engineOf(page)), own ?? site);
     } finally {
-      // A page that is still open would request a site that is gone.
+      // A page that is still open would send requests to a stopped site.
       await page.goto("about:blank");
       await own?.stop();
     }

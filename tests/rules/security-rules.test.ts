@@ -40,7 +40,7 @@ const RULES: Rule[] = [
     tags: ["asvs-1.2.5"],
     pattern: /child_process|worker_threads|\bcluster["']/,
     breach: 'import "node:child_process"',
-    // The site runs its own commands, and a thread with constant code. Neither comes from outside: pictures are data.
+    // The site runs its own commands, and a thread with constant code. Neither is input: pictures are data.
     except: [
       "src/backup/scheduled-restore-test.ts",
       "src/features/content/pictures/decode.server.ts",
@@ -128,7 +128,7 @@ const RULES: Rule[] = [
     pattern: /process\.env/,
     breach: "process.env.SECRET",
     // The list of pages is read at build time, when the kind of build is known. systemd's description of the output is
-    // no setting.
+    // not a setting.
     except: ["src/server/config.server.ts", "src/routes.ts", "src/server/journal.ts"],
   },
   {
@@ -223,7 +223,7 @@ describe("the sources", () => {
 });
 
 test("accounts have no password hints or security questions", { tags: "asvs-6.4.2" }, () => {
-  // The public response to a review is no security answer, and neither is the flag that there is one.
+  // A public answer to a review is not a security answer, and neither is the flag that a review has one.
   const { reviewAnswers: _, ...others } = schema;
   const tables = Object.values(others).filter((value) => value instanceof PgTable);
   const columns = tables.flatMap((table) => Object.keys(getTableColumns(table)));

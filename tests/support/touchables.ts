@@ -185,7 +185,7 @@ const LOOK_EVERY_MS = 100;
 const CALM_LOOKS = 4;
 const LOOKS_MAX = 300;
 
-/** The result once nothing changes any more, and no click is queued for its code. */
+/** The result once nothing changes anymore and no click is queued. */
 export async function settledOutcome(page: Page): Promise<object> {
   let before = "";
   let calmLooks = 0;

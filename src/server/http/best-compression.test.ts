@@ -28,6 +28,6 @@ test("limits the queue to a thousand texts, and compresses the newest of each na
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect([...done.values()].every((times) => times === 1)).toBe(true);
   expect(done.size).toBe(101);
-  // There is space again.
+  // The queue has space again.
   await new Promise<void>((resolve) => compress("/999", text(999), () => resolve()));
 });

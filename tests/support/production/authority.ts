@@ -50,7 +50,7 @@ https://localhost:${port} {
   return { directory, root, stop };
 }
 
-/** The client does not know the authority's certificate yet. */
+/** The client does not have the authority's certificate yet. */
 function answers(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     get(url, { rejectUnauthorized: false, agent: false }, (response) => {

@@ -319,7 +319,7 @@ test("the sender gets a confirmation without user input, at most twice a day per
   for (const { subject, text, html } of received) expect(subject + text + html).not.toMatch(/evil|Prize|Buy at/);
   expect(mailsTo(owner.email)[0]?.raw).toContain(`\r\nReply-To: ${email}\r\n`);
 
-  // Detected bots and repeated messages trigger none.
+  // Detected bots and repeated messages trigger no confirmation.
   const other = newEmail("other");
   await send({ email: other, reference: "https://spam.example" }, { site: alone });
   expect(mailsTo(other)).toEqual([]);

@@ -66,7 +66,7 @@ for (const [kind, write] of [
     expect(hidden).toContain(content.reviewPolicy.reasons.privateData);
     expect(hidden).toContain("/review-policy");
     expect(hidden).toMatch(/If you disagree, reply to this email or write to \S+@\S+/);
-    // Neither the hidden text nor the Admins' note.
+    // The mail contains neither the hidden text nor the Admins' note.
     expect(hidden).not.toContain(WORDS);
     expect(hidden).not.toContain("intern");
     await show(id);

@@ -188,7 +188,7 @@ test("the feed contains all published reviews with hashes, paginated and signed"
   expect(JSON.stringify([...seen])).not.toContain(people[0]?.id);
   expect((await alone.app.inject({ url: `${FEED_PATH}?cursor=x` })).statusCode).toBe(400);
 
-  // Changed behind the application's back: signed as it reads now, and not what its author sent.
+  // Changed directly in the database: the feed signs the current text, which is not what its author sent.
   const { database } = alone.context;
   const [first = ""] = seen;
   await database.update(reviews).set({ description: "Nicer words" }).where(eq(reviews.id, first));

@@ -4,7 +4,7 @@ import { CarouselMotion } from "./carousel-motion.tsx";
 
 const COUNT = 6;
 
-/** A fake Embla, which needs real layout. */
+/** A fake Embla, since the real one needs a layout. */
 const embla = vi.hoisted(() => {
   const listeners = new Map<string, () => void>();
   let at = 0;

@@ -106,7 +106,7 @@ test("signed-out visitors see a login link before Submit, which still sends", {
   const { sent } = show(() => json(401, { code: "loginRequired", message: "Please log in." }), true);
   const login = screen.getByRole("link", { name: "Log in" });
   expect(login.compareDocumentPosition(submit()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-  // One primary button: the login.
+  // The login is the only primary button.
   expect(login.className).toBe("button small");
   expect(submit().className).toBe("button ghost");
   write("4 stars", "Sent all the same.");
