@@ -23,7 +23,7 @@ test("adds, edits, reorders and removes items in one set of edits, in any order"
   expect(readAt(edited, "items.new.question")).toBe("Edited");
 });
 
-test("places an item that the file gained later after its predecessor in the file", () => {
+test("places an item added to the file later after its predecessor there", () => {
   const later = { ...faq, items: [item("a"), item("b"), item("late"), item("c")] };
   expect(idsOf(applyChanges(later, { items: { order: ["c", "b", "a"], removed: [] } }))).toBe("cblatea");
   const first = { ...faq, items: [item("late"), item("a"), item("b"), item("c")] };

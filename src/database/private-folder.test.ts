@@ -38,7 +38,7 @@ function busyStore() {
   };
 }
 
-test("a second start reports which process holds the folder, and changes nothing in it", async () => {
+test("a second start names the process that holds the folder, and changes nothing in it", async () => {
   const release = await holdFolder(folder);
   const file = path.join(store, "PG_VERSION");
   writeFileSync(file, "17");
@@ -49,7 +49,7 @@ test("a second start reports which process holds the folder, and changes nothing
   await release();
 });
 
-test("a second start reports the holding process even while the store's files change", async () => {
+test("a second start names the process that holds the folder, even while the store's files change", async () => {
   const release = await holdFolder(folder);
   await using _ = busyStore();
   for (let round = 0; round < ROUNDS; round++) await expect(connect({ folder })).rejects.toThrow("in use by process");

@@ -426,7 +426,7 @@ describe("faults", () => {
     expect((await person.get("/my-profile")).status).toBe(200);
   });
 
-  test("while the database is down every call returns one error, and the log has the failure without values", {
+  test("while the database is down, every call returns the same error, and the failure is logged without values", {
     tags: ["asvs-16.3.4", "asvs-16.5.1", "asvs-16.5.2", "asvs-13.4.2", "asvs-16.5.4"],
   }, async () => {
     const site = await openTestApp();

@@ -179,7 +179,7 @@ onPostgres("on PostgreSQL", () => {
 });
 
 onEmbedded(
-  "the embedded store has no listening port: only its own process can query it",
+  "the embedded store has no connection string: only its own process can query it",
   { tags: "asvs-13.2.2" },
   async () => {
     await using app = await openTestApp();

@@ -60,7 +60,7 @@ test("replaces a planted device cookie", async () => {
   expect(browser.cookies.get("device")).toMatch(/^[\w-]{43}$/);
 });
 
-test("a device token from a shared browser is not known for other users", async () => {
+test("a device token from a shared browser does not identify other users", async () => {
   const [first, second] = [await app.person(), await app.person()];
   const login = (who: Visitor, { email }: Person) => who.post("/login", { email, password: PASSWORD });
   const isKnownTo = async (device: string, { id }: Person) => {
@@ -109,7 +109,7 @@ test("deleting an account in a shared browser keeps the other users known", asyn
   expect(shared.cookies.get("device") ?? "").toBe("");
 });
 
-test("logout, reset, change, role change and deletion revoke earlier sessions, tokens and codes", {
+test("logout, reset, password change, role change and deletion revoke earlier sessions, tokens and codes", {
   tags: ["asvs-7.4.1", "asvs-7.4.2", "asvs-7.4.3", "asvs-8.3.2"],
 }, async () => {
   const proofs = async () => {

@@ -14,7 +14,7 @@ const SECRET = "a secret that outlives the database";
 describe.each([
   ["a port", false],
   ["a socket", true],
-])("connected by %s, the database is stopped", (_, isBySocket) => {
+])("with the database stopped, connected by %s", (_, isBySocket) => {
   let postgres: Postgres;
   let mailbox: Mailbox;
   let site: RunningSite;

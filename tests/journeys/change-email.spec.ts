@@ -3,7 +3,7 @@ import { expect, expectProblem, newEmail, OTHER_PASSWORD, open, PASSWORD, test, 
 
 // Changing an account's email address by code, and reverting it from the old mailbox.
 
-test("changes the email address by code, and logs in with the new one", { tag: WRITES.tag }, async ({
+test("a user changes the email address by code, and logs in with the new one", { tag: WRITES.tag }, async ({
   page,
   site,
   signIn,
@@ -87,7 +87,11 @@ test("the old mailbox's link stops or reverts the change and sets a new password
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("changes and reverts an address with plain forms", { tag: WRITES.tag }, async ({ page, site, signIn }) => {
+  test("a user changes and reverts an address with plain forms", { tag: WRITES.tag }, async ({
+    page,
+    site,
+    signIn,
+  }) => {
     const [{ email: old }, email] = [await signIn({ needsOwnAccount: true }), newEmail()];
     expectProblem(page, /403|422/);
     await page.goto("/my-profile");

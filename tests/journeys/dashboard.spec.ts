@@ -96,7 +96,7 @@ test("old links in mails redirect to the right view with their filters", async (
   }
 });
 
-test("an Admin searches a user, changes the role after a confirmation, and sees it in the audit log", {
+test("an Admin searches for a user, changes the role after a confirmation, and sees it in the audit log", {
   tag: "@R135",
 }, async ({ admin: page, site }) => {
   const email = await newPerson(site, "Rosa Rise");
@@ -329,7 +329,7 @@ test("on phones every view's tab is visible, and the other tabs fade out at the 
   }
 });
 
-test("the chat button covers nothing of the dashboard and the profile at any width", async ({ admin: page }) => {
+test("the chat button covers no part of the dashboard and the profile at any width", async ({ admin: page }) => {
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     for (const address of ["/dashboard", "/dashboard/reviews", "/my-profile"]) {

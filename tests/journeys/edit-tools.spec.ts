@@ -86,7 +86,7 @@ for (const { name, address, open, apart } of TOOLS)
     }
   });
 
-test("a text of the footer can be published while it is being edited, and undo restores it", async ({ page }) => {
+test("a footer text can be published while it is being edited, and undo restores it", async ({ page }) => {
   await openForEditing(page, "/edit/about");
   const editing = page.getByRole("complementary", { name: "Editing" });
   const phone = page.locator(`footer [data-field="${PHONE}"]`);

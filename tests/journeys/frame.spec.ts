@@ -290,7 +290,7 @@ test("a link prefetches its page's code after 100 ms of hovering", { tag: "@R137
   expect(await waited()).toBeGreaterThanOrEqual(95);
 });
 
-test("an unknown page shows the 404 page with that status", async ({ page }) => {
+test("an unknown URL shows the 404 page with that status", async ({ page }) => {
   expectProblem(page, /404/);
   const answer = await page.goto("/no/such/page");
   expect(answer?.status()).toBe(404);

@@ -235,7 +235,7 @@ test("the counters' final values are in the HTML; they count up in 50 steps of 3
   await expect(count).toContainText("Years of Experience");
 });
 
-test("a section animates in for 1000 ms when first visible, and not with reduced motion", {
+test("a section animates in for 1000 ms when first visible, but not with reduced motion", {
   tag: "@R34",
 }, async ({ page }) => {
   await page.goto("/");

@@ -112,7 +112,11 @@ test("a client can send a review even if the code never loads", async ({ browser
   await page.context().close();
 });
 
-test("reports a used link before hydration, then shows its review", async ({ browser, site, request }) => {
+test("a used link is reported before hydration, and its review is shown afterwards", async ({
+  browser,
+  site,
+  request,
+}) => {
   const link = await invite(request, site, "Ingrid Holm");
   await useUp(request, site, link);
   const page = await openBrowser(browser, site);

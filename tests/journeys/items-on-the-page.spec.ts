@@ -55,7 +55,7 @@ test("an item on the page can be moved, removed, restored and added by keyboard 
   expect(await accessibilityFindings(page)).toEqual([]);
 });
 
-test("an item on the page can be dragged, and text typed before is kept", async ({ page }) => {
+test("dragging an item on the page keeps the text that was just typed", async ({ page }) => {
   await openForEditing(page, "/edit/");
   const questions = page.locator('[data-entry^="faq:items."]');
   const titles = questions.locator("h3");

@@ -72,7 +72,7 @@ test("an invited client pastes the link, sees errors, and sends the review", asy
   await expect(page.locator(".own-review")).toContainText(description);
 });
 
-test("an Admin resets the password with a pasted link, once", async ({ page, browser, site }) => {
+test("an Admin resets the password with a pasted link, which works once", async ({ page, browser, site }) => {
   expectProblem(page, /422|401/);
   const email = await newAdmin(browser, site);
   // An Admin's mailbox gets two codes from unknown browsers; the third mail contains a link.

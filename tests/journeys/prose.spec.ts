@@ -155,7 +155,7 @@ test("typing a list marker begins a list, and the popover shows its title once",
   await expect(markdown).toHaveValue("1. One\n2. Two");
 });
 
-test("an emptied text can be clicked again", async ({ page }) => {
+test("an emptied text can be clicked to edit it again", async ({ page }) => {
   await openSection(page);
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.press("Delete");
@@ -199,7 +199,7 @@ test("prose can be edited on a phone-sized screen", async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test("without its editor, prose is edited as Markdown", async ({ page }) => {
+test("prose is edited as Markdown if its editor fails to load", async ({ page }) => {
   expectProblem(page, /prose-editor|ERR_FAILED/);
   await page.route(/prose-editor/, (route) => route.abort());
   await page.goto("/edit/terms");

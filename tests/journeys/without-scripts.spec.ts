@@ -88,7 +88,7 @@ test("every page is complete without scripts", async ({ page }) => {
   }
 });
 
-test("checks a sender and searches the site without scripts, and keeps pasted text out of the URL", async ({
+test("a visitor checks a sender and searches the site without scripts, and pasted text stays out of the URL", async ({
   page,
 }) => {
   await page.goto("/is-this-us");

@@ -159,7 +159,7 @@ test("in forced colours, borders replace fills", async ({ page }) => {
   expect(await borderOf(page.locator(".dialog[open]"))).toBeGreaterThanOrEqual(1);
 });
 
-test("nothing scrolls sideways at 320 px or at 200 %", async ({ page }) => {
+test("nothing scrolls sideways at 320 px or at 200 % zoom", async ({ page }) => {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await open(page, { width: 320, height: 640 });
@@ -193,7 +193,7 @@ test("tabs respond to arrows, Home and End, and show only the selected tab's pan
   await expect(page).toHaveURL(/tab=/);
 });
 
-test("one item of an accordion is open at a time, by Enter and by Space", async ({ page }) => {
+test("Enter and Space open accordion items, one at a time", async ({ page }) => {
   await open(page);
   const summaries = part(page, "accordion").locator("summary");
   const details = part(page, "accordion").locator("details");

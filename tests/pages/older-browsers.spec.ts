@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   for (const { takeAway } of youngerParts) if (takeAway) await page.addInitScript(takeAway);
 });
 
-test("removes the newer features: a button with `command` does nothing natively", async ({ page, site }) => {
+test("the simulation removes newer features: a button with `command` does nothing natively", async ({ page, site }) => {
   await page.goto(`${site.url}/robots.txt`);
   const left = await page.evaluate(() => {
     const button = document.createElement("button");

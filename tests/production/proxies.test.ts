@@ -185,7 +185,7 @@ describe.each(PROXIES)("behind %s", (proxy) => {
     await pause(NOTICED_MS);
   });
 
-  test("visitors of a new page get its files during an upgrade", async () => {
+  test("during an upgrade, no visitor gets only some of a new page's files", async () => {
     const file = path.join(ROOT, "build", "client", "assets", `of-the-new-release-${proxy}.js`);
     const [updated] = stack.instances;
     try {

@@ -102,7 +102,7 @@ test("every alert has an entry in the runbook, and every entry an alert", () => 
   expect(entries).toEqual(alerts);
 });
 
-test("settings mentioned for operators exist", () => {
+test("every setting that the deployment files mention exists", () => {
   const known = [...read(".env.example").matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name);
   const written = [
     ...read("deploy", "install.sh").matchAll(/^([A-Z_]+)=(?=$|'postgres:|\$\(head|127)/gm),

@@ -161,7 +161,7 @@ const letter = fc.constantFrom(...letters);
 const label = fc.stringMatching(/^[a-z][a-z0-9]{1,14}$/);
 const host = fc.tuple(label, fc.constantFrom("io", "net", "example", "org")).map((parts) => parts.join("."));
 
-test("answers any input, and confirms only our channels", () => {
+test("accepts any input, and confirms only our channels", () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string({ maxLength: 600 }), fc.string({ unit: "binary" }), fc.webUrl(), fc.emailAddress()),

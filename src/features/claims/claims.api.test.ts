@@ -32,7 +32,7 @@ test("an Admin lists open claims with sentence, document and state", async () =>
 
 const PROOF = { by: "Ann Ash", source: "the contract, page 3", on: "2026-11-02", due: "2127-11-02" };
 
-test("a claim that an Admin proves becomes unproven again once its sentence changes", async () => {
+test("a proven claim becomes unproven again once its sentence changes", async () => {
   await using app = await openTestApp();
   const admin = await app.person("Admin");
   const claim = "by-scope-in-writing";
@@ -74,7 +74,7 @@ test("a proof is bound to the displayed wording: it ends when a fact in the sent
   expect(claims.find(({ id }: { id: string }) => id === claim)).toMatchObject({ state: "changed", isFound: true });
 });
 
-test("a project's figures that an Admin proves are not marked as samples until one of them changes", async () => {
+test("a project's proven figures are not marked as samples until one of them changes", async () => {
   await using app = await openTestApp();
   const admin = await app.person("Admin");
   const claim = "result-northmoor-ferries";

@@ -33,7 +33,7 @@ test("logs the number of unproven claims at startup, and counts those about the 
   expect(logged({ hidesClaims: false, hasInbox: false })[0]?.[0]).toMatchObject({ unproven: withoutInbox });
 });
 
-test("counts only the claims in the policies, which are always shown, if the others are hidden", () => {
+test("counts only claims in the policies, which are always shown, if the setting hides the others", () => {
   const hidden = hideableClaims(content).length;
   const unproven = countClaims(content.claims, NOW).unproven - hidden;
   expect(unproven).toBeGreaterThan(0);

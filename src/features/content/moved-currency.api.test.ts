@@ -42,7 +42,7 @@ async function upgrade() {
 /** A document as its editor reads it from the database; this instance has not been restarted. */
 const read = async (document: string) => (await admin.get(`/content-document?document=${document}`)).body;
 
-test("keeps a published currency if nothing of the agency was published", async () => {
+test("keeps a published currency if no other field of the agency was published", async () => {
   await publishBefore();
   await upgrade();
   expect(await read("company")).toMatchObject({

@@ -79,7 +79,7 @@ test("a publication of several documents cannot be undone once one of them has b
   });
 });
 
-test("a publication cannot be undone if its earlier content refers to a project removed since", async () => {
+test("a publication cannot be undone if the earlier content refers to a project removed since", async () => {
   const { home, projects, team } = app.context.content.documents();
   const [gone = "", ...left] = home.work.projects;
   const led = team.members.filter((member) => member.led.includes(gone));

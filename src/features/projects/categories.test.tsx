@@ -37,7 +37,7 @@ test("a new category gets a tab, a URL and its projects", () => {
   expect(visibleProjects(projects, view).shown).toEqual(projects.slice(0, 1));
 });
 
-test("every category's URL leads back to it", () => {
+test("every category can be restored from its URL", () => {
   for (const tab of TABS as Tab[]) {
     const query = new URLSearchParams(queryOf({ tab, count: 5 }));
     expect(readView(query, TABS, projects).tab).toBe(tab);

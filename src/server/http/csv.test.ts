@@ -33,7 +33,7 @@ test.each([",", ";", "\t"])("no cell begins with a formula if the list separator
   }
 });
 
-test("does not change text that no spreadsheet executes", () => {
+test("leaves text unchanged if no spreadsheet would execute it", () => {
   const row = ["Ann; Bob", "3 - 2 = 1", "a@mail.example", "and/or, e.g. +1", "five\u00a0\u2212\u00a0two"];
   expect(cellsOf(csvRows([row]), ",").slice(0, row.length)).toEqual(row);
 });

@@ -60,7 +60,7 @@ test("broadcasts a first answer as an addition and an edited one as a change, so
   expect(await answer("Thank you very much.", "Thank you.")).toEqual({ notified: ["changed"], status: 503 });
 });
 
-test("treats updates of all review columns as changes, except of the flag that an answer sets", async () => {
+test("treats an update of any review column as a change, except for the flag that an answer sets", async () => {
   const { rows } = (await app.context.database.execute(sql`
     select event_object_column as name from information_schema.triggered_update_columns
     where trigger_name = 'reviews_tell_pages_stale'`)) as unknown as { rows: { name: string }[] };

@@ -37,7 +37,7 @@ test("a box accepts one digit and strips other characters", { tags: "R95" }, () 
   expect(digits()).toEqual(["7", "", "", ""]);
 });
 
-test("a key replaces the digit in a box, wherever the cursor is", { tags: "R95" }, () => {
+test("typing replaces the digit in a box, wherever the cursor is", { tags: "R95" }, () => {
   render(<CodeBoxes />);
   type(0, "4");
   const box = boxes()[0] as Element;

@@ -45,7 +45,7 @@ test(`evaluates only ${CODE_TRIES} of ${GUESSES} parallel guesses at a new addre
   expect((await person.post("/confirm-email", { otp })).body.code).toBe("codeInvalid");
 });
 
-test(`only one of ${AT_ONCE} parallel uses of a correct code succeeds, and likewise of the link`, {
+test(`only one of ${AT_ONCE} parallel uses of a correct code or link succeeds`, {
   tags: ["asvs-6.5.1"],
   timeout: ATTACK_TIMEOUT_MS,
 }, async () => {
@@ -95,7 +95,7 @@ test("stopping a change while its code is entered keeps the account's first addr
   }
 });
 
-test("a simultaneous deletion, new password and code change no deleted account and leave no old session", async () => {
+test("if a deletion, a new password and a code coincide, no deleted account changes and no old session survives", async () => {
   const leaving = await asking();
   const [, left] = await Promise.all([
     leaving.person.post("/confirm-email", { otp: leaving.otp }),

@@ -321,7 +321,7 @@ test("invitations and reports follow an account to its new address, return if th
   expect(await others()).toEqual({ open: undefined, used: null, reported: null });
 });
 
-test("deleting an account keeps the data of a former address that another account has by now", async () => {
+test("deleting an account keeps data of a former address that now belongs to another account", async () => {
   const [person, next] = [await app.person(), newEmail("left")];
   await move(person, next);
   const taker = await app.person("Customer", { email: person.email });

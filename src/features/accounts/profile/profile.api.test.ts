@@ -61,7 +61,7 @@ test("rejects pictures whose type is not the declared one", { tags: ["asvs-5.2.2
   }
 });
 
-test("a changed name or picture and a deleted account show on pages immediately", async () => {
+test("pages immediately reflect a changed name or picture and a deleted account", async () => {
   const person = await app.person();
   const changes = [
     () => person.put("/update-profile", { name: "Ann Oak" }),

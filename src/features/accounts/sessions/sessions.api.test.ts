@@ -117,7 +117,7 @@ test("a person cannot end someone else's session, and gets the same response as 
   expect((await ann.delete("/my-session", { id: "1", password: PASSWORD })).body.code).toBe("invalidInput");
 });
 
-test("of parallel calls to end one session one succeeds, and ending the current session clears its cookies", async () => {
+test("only one of several parallel calls ends a session, and ending the current session clears its cookies", async () => {
   const [person, elsewhere] = [await app.person(), app.visitor()];
   await elsewhere.post("/login", { email: person.email, password: PASSWORD });
   const [{ id }] = (await elsewhere.get("/my-sessions")).body.sessions.filter(isThisOne);

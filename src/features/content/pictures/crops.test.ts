@@ -40,7 +40,7 @@ test("a crop stays inside a picture of any shape, and contains its focal point",
         }
 });
 
-test("the server makes every crop and width that a use refers to", () => {
+test("the server creates every crop and width that a use refers to", () => {
   const name = `picture:${"0".repeat(64)}@10,100`;
   for (const [key, use] of Object.entries(pictureUses))
     for (const address of [pictureAddress(name, use), ...pictureSet(name, use).split(", ")]) {

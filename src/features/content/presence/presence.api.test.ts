@@ -26,7 +26,7 @@ function openWindow(person: Visitor) {
   };
 }
 
-test("two Admins see each other and the field in the same document, but not in different ones", async () => {
+test("two Admins see each other, and the field being edited, in the same document but not in different ones", async () => {
   const [adas, bens] = [openWindow(ada), openWindow(ben)];
   expect(await adas.note(["faq", "home"])).toEqual([]);
   expect(await bens.note(["about"])).toEqual([]);

@@ -7,7 +7,7 @@ const SHOWN = ["We keep what you write.", "Ask us what we know of you, at the co
 /** The position before these words. */
 const before = (text: string, words: string) => spotAt(text, text.indexOf(words));
 
-test("finds a position in Markdown in the displayed text, and vice versa", () => {
+test("maps positions in Markdown to the displayed text, and back", () => {
   for (const words of ["keep", "what we", "know of", "contact page"]) {
     const found = findSpot(SHOWN, before(MARKDOWN, words));
     expect(SHOWN[found?.index ?? -1]?.slice(found?.offset)).toMatch(new RegExp(`^${words}`));
@@ -21,7 +21,7 @@ test("a line break counts as a space", () => {
   expect(findSpot(["one two three four"], spotAt("one two\nthree four", 8))).toEqual({ index: 0, offset: 8 });
 });
 
-test("does not find positions that the other text lacks, or that are ambiguous", () => {
+test("maps no position that the other text lacks or that is ambiguous", () => {
   expect(findSpot(SHOWN, spotAt("Something else entirely", 9))).toBeUndefined();
   expect(findSpot(SHOWN, spotAt("", 0))).toBeUndefined();
 });

@@ -57,7 +57,7 @@ test.each([
   expect(rewritten(markdown, false)).toBe(`${markdown}\n\nAdded.`);
 });
 
-test("moves spaces and punctuation from the ends of bold text outside it if Markdown requires that", () => {
+test("moves spaces and punctuation out of the ends of bold text if Markdown requires it", () => {
   const { schema, write } = proseFormat(ALL);
   const bold = (text: string) => schema.text(text, [schema.mark("strong")]);
   const line = (...parts: ReturnType<typeof bold>[]) =>
