@@ -40,7 +40,7 @@ export function AccountFrame({ sentence, picture, tone, children }: AccountFrame
   );
 }
 
-/** A screen's only heading, and below it what to do. */
+/** A screen's main heading, with instructions below it. */
 export function AccountHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="account-head">

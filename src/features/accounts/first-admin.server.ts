@@ -21,7 +21,7 @@ export async function wouldBecomeAdmin(
   return isAdminEmail(email, adminEmail) && !(await isFlagSet(database, FIRST_ADMIN));
 }
 
-/** ADMIN_EMAIL appoints once, when that address is verified. A later demotion is final. */
+/** Appoints the first Admin once, when ADMIN_EMAIL is verified. A later demotion is final. */
 export async function promoteFirstAdmin(
   tx: Database,
   user: UserRow,

@@ -21,7 +21,7 @@ export function withFlash(path: string, key: FlashKey): string {
   return `${path}${path.includes("?") ? "&" : "?"}notice=${key}`;
 }
 
-/** Above a page's form: the flash message, and the result of a posted form. */
+/** Shown above a page's form: the flash message, and the result of a posted form. */
 export function Flash() {
   const key = useSearchParams()[0].get("notice") ?? "";
   return (

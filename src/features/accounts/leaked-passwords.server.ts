@@ -10,7 +10,7 @@ let loaded: Promise<Buffer> | undefined;
 
 /** The filter is large, and needed only when someone chooses a password. */
 async function load(): Promise<Buffer> {
-  // As a data URL it is bundled with the server, wherever that runs.
+  // As a data URL, the file is bundled with the server.
   const { default: url } = await import("./leaked-passwords.bloom?url&inline");
   return Buffer.from(url.slice(url.indexOf(",") + 1), "base64");
 }

@@ -36,7 +36,7 @@ export const messages = {
   googleLogin: "Google Sign-in coming soon!",
   googleSignUp: "Signup with Google coming soon!",
 
-  // The demo, which makes no request.
+  // For the demo, which makes no request.
   demoSent: "Demo only: no code was sent. Enter any four digits.",
   demoVerified: "Demo only: nothing was changed.",
   demoNeedsScripts: "This demo needs JavaScript.",

@@ -64,8 +64,8 @@ export function withPassword<E extends Endpoint>(handler: Handler<E>): Handler<E
 }
 
 /**
- * Called before a correct password opens anything: it may have been replaced since its verification, for example by a
- * reset, which would otherwise end all sessions but this one. Another hash of the same password is fine.
+ * Called before a correct password takes effect: since its verification it may have been replaced, for example by a
+ * reset, which ends all sessions but would miss this one. Another hash of the same password is fine.
  */
 export async function requireUnchangedPassword(
   tx: Database,

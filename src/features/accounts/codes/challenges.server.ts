@@ -60,8 +60,8 @@ export async function mailSignUpCode(tx: Database, call: RequestContext, email: 
 }
 
 /**
- * The same for an account's new address. Tries for the first Admin's address are not refunded, and no link follows
- * them.
+ * Decides what to mail to an account's new address, and queues it. Tries for the first Admin's address are not
+ * refunded, and no link follows them.
  */
 export async function mailNewAddressCode(
   tx: Database,
@@ -118,7 +118,7 @@ export async function mailResetCode(tx: Database, call: RequestContext, email: s
     await refund(tx, tries, subject, CODE_TRIES);
     return nothing(draft);
   }
-  // A known browser's mail was already charged to its own quota, so strangers cannot use up its links either.
+  // A known browser's mail was already charged to its own quota, so strangers cannot use up its links.
   const mayLink = (isKnown && mayMail) || (await consume(tx, "linkMailsDay", mailbox, now));
   if (!mayLink || !user) return nothing(draft);
   await mailer.queue(tx, email, linkEmail(secretLink("/reset-password", draft.link, email)));

@@ -37,7 +37,7 @@ export function CodeBoxes({ ref, problem }: CodeBoxesProps) {
             onPaste={onPaste}
             onKeyDown={onKeyDown}
             onFocus={(event) => event.currentTarget.select()}
-            // Otherwise a click into the focused box would leave the cursor beside its digit.
+            // Selects the digit: otherwise a click into the focused box would place the cursor beside it.
             onClick={(event) => event.currentTarget.select()}
           />
         ))}

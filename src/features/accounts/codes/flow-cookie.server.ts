@@ -9,13 +9,13 @@ import type { Purpose } from "./flows.server.ts";
 // The flow's cookie contains its secret and, sealed, the data for the next screen if there is no navigation state,
 // since scripts may be off.
 
-/** The state of the pending flow for the screens of codes, resets and the second step. */
+/** The pending flow's state, for the screens of codes, resets and the second step. */
 export interface PendingFlow {
   purpose: Purpose;
   email: string;
   name?: string;
   rememberMe?: boolean;
-  /** The code was correct: only the new password is missing. */
+  /** True once the code was correct: only the new password is missing. */
   isVerified?: boolean;
   /** The factors that can complete a login whose password was correct. */
   factors?: FactorKind[];

@@ -22,7 +22,7 @@ import {
 
 export type Flow = typeof flows.$inferSelect;
 export type Purpose = Flow["purpose"];
-/** The columns of a flow's row about the code or link that was mailed. */
+/** The columns of a flow that store the mailed code or link. */
 export type Proof = Pick<Flow, "salt" | "codeMac" | "linkHash" | "reservedIn">;
 
 const LINK_TOKEN_LENGTH = newToken().length;
@@ -33,7 +33,7 @@ export function newCode(): string {
 
 export interface NewFlow {
   id?: string;
-  /** The key that the browser must present again, if not the cookie. */
+  /** The key that the browser must present again, in place of its cookie. */
   boundTo?: string;
   purpose: Purpose;
   email: string;
@@ -92,7 +92,7 @@ export async function findFlow(database: Database, cookie: string | undefined): 
   return flow;
 }
 
-/** For clients without a cookie jar: the newest pending sign-up of a mailbox. There is no such fallback for a reset. */
+/** For clients without a cookie jar: the newest pending sign-up of a mailbox. Resets have no such fallback. */
 export async function findPendingSignUp(database: Database, email: string, now: Date): Promise<Flow | undefined> {
   const [flow] = await database
     .select()
@@ -124,8 +124,8 @@ export function digestOf(hasher: Hasher, flow: Flow | undefined, code: string): 
 
 /**
  * Charges one try, then compares. Returns the charged flow if the code is correct. A code that is expired, used up,
- * someone else's or was never mailed takes the same time and is wrong. `tx` is the transaction that uses a correct
- * code.
+ * someone else's or was never mailed takes the same time and counts as wrong. `tx` is the transaction that uses a
+ * correct code.
  */
 export async function redeemCode(
   tx: Database,
@@ -167,15 +167,15 @@ async function chargeTry(
   return charged;
 }
 
-/** The flow, if it is still bound to the browser that it was read for: a link may have bound it to another since. */
+/** Matches the flow only if it is still bound to the browser that it was read for: a link may have rebound it since. */
 const isBoundAsRead = ({ id, cookieHash }: Flow) => and(eq(flows.id, id), eq(flows.cookieHash, cookieHash));
 
 const isOpen = (flow: Flow, now: Date) => and(isBoundAsRead(flow), isNull(flows.consumedAt), gt(flows.expiresAt, now));
 
 /**
- * Marks a reset as verified: one winner, with ten minutes for the new password. The code or link must be the compared
- * one. `cookie` is the new one of the browser that opened the link: the same statement binds the flow to it, since an
- * attacker with the first cookie may be waiting for the owner's click.
+ * Marks a reset as verified, which only one call can do, and allows ten minutes for the new password. Requires the code
+ * or link that was compared. `cookie` is the new cookie of the browser that opened the link. The same statement binds
+ * the flow to it, since an attacker with the first cookie may be waiting for the owner's click.
  */
 export async function verifyFlow(database: Database, flow: Flow, now: Date, cookie?: string): Promise<boolean> {
   const rows = await database
@@ -190,22 +190,22 @@ export async function verifyFlow(database: Database, flow: Flow, now: Date, cook
   return rows.length > 0;
 }
 
-/** Consumes a sign-up whose code was correct: one winner. */
+/** Consumes a sign-up whose code was correct. Only one call succeeds. */
 export function consumeSignUp(database: Database, flow: Flow, now: Date): Promise<boolean> {
   return consume(database, and(isOpen(flow, now), sameProof(flow)), now);
 }
 
-/** Consumes a verified reset: one winner. */
+/** Consumes a verified reset. Only one call succeeds. */
 export function consumeReset(database: Database, flow: Flow, now: Date): Promise<boolean> {
   return consume(database, and(isOpen(flow, now), isNotNull(flows.verifiedAt)), now);
 }
 
-/** Consumes a login whose second factor was correct: one winner. */
+/** Consumes a login whose second factor was correct. Only one call succeeds. */
 export function consumeLogin(database: Database, flow: Flow, now: Date): Promise<boolean> {
   return consume(database, and(isOpen(flow, now), eq(flows.purpose, "login")), now);
 }
 
-/** Ends a person's flows for that purpose: their codes stop working. For purposes whose flows reserve no tries. */
+/** Ends a person's flows for that purpose: their codes stop working. Only for purposes whose flows reserve no tries. */
 export async function dropFlows(database: Database, userId: string, purpose: "login" | "email"): Promise<void> {
   await database.delete(flows).where(and(eq(flows.userId, userId), eq(flows.purpose, purpose)));
 }
@@ -215,7 +215,7 @@ async function consume(database: Database, which: SQL | undefined, now: Date): P
   return rows.length > 0;
 }
 
-/** The stored code or link is still the compared one. A flow without either never matches. */
+/** Matches if the stored code or link is still the one that was compared. A flow without either never matches. */
 const sameProof = ({ codeMac, linkHash }: Flow) =>
   and(
     or(isNotNull(flows.codeMac), isNotNull(flows.linkHash)),
@@ -249,8 +249,8 @@ export async function findFlowByLink(
 /**
  * Serializes transactions about one mailbox. They touch the same quotas and flows in different orders and could
  * otherwise deadlock. Acquired before any row of `flows`. A transaction that also locks an existing person's row runs
- * alone (changeWithAudit): a reset learns whose row it is only once it has the mailbox, while a call of a signed-in
- * person starts with the row.
+ * alone (changeWithAudit): a reset finds that row only after locking the mailbox, while a signed-in person's call locks
+ * the row first.
  */
 export async function lockMailbox(tx: Database, mailbox: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`);

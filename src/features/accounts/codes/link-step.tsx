@@ -31,8 +31,8 @@ export function useMailedLink(): MailedLink | undefined {
 const START_OF: Record<string, string> = { "/sign-up": "/user-verification", "/forgot-password": "/reset-password" };
 
 /**
- * A browser without the flow's cookie is sent back to the start of the flow, as on any visit without the cookie. The
- * fragment is kept, so that the flow continues from there.
+ * The server has redirected a browser without the flow's cookie to the start of the flow, as on any visit. The fragment
+ * was kept, so this navigates on to the page of the link.
  */
 export function useLinkLeadsOn(): void {
   const { pathname, hash } = useLocation();

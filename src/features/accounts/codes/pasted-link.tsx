@@ -6,7 +6,7 @@ import { messages } from "../messages.ts";
 
 interface PastedLinkProps {
   page: string;
-  /** What the link is for. */
+  /** The command that the link completes. */
   command?: Command;
   lead?: string;
   button?: string;

@@ -60,7 +60,7 @@ function useWait() {
   };
 }
 
-/** Without a note, a plain form has just requested the code. */
+/** When the last code was sent. Without a note, a plain form has just requested it. */
 function sentAt(): number {
   try {
     return Number(sessionStorage.getItem(SENT_AT)) || Date.now();

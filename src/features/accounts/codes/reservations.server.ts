@@ -58,7 +58,7 @@ export async function deleteFlowsOf(
   await deleteFlows(tx, or(eq(flows.userId, id), ofAddress));
 }
 
-/** The tries they still reserve are refunded first. */
+/** Deletes flows, after refunding the tries that they still reserve. */
 async function deleteFlows(database: Database, which: SQL | undefined): Promise<void> {
   const reserving = await database
     .select({ flowId: flows.id, mailboxKey: flows.mailboxKey })

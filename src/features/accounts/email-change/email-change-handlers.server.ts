@@ -79,7 +79,7 @@ export const emailChangeHandlers: Handlers<typeof emailChangeContract> = {
   stopEmailChange: hashing(async (call) => {
     const { body, hasher, mailer, now } = call;
     await requireAddressQuota(call, "codeChecksAddress");
-    // The initiator of the change knew the password, so it must no longer work.
+    // The person who began the change knew the password, so it must no longer work.
     const passwordHash = await hasher.hash(newToken());
     await inChange(call, async (tx, record) => {
       const change = await takeStoppedChange(tx, body.t, now);

@@ -11,7 +11,7 @@ type EmailChange = typeof emailChanges.$inferSelect;
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
-/** Stores that a change was begun. `stopToken` is in the mail to the old address; the database stores only its hash. */
+/** Stores a change that was begun. `stopToken` is in the mail to the old address; the database stores only its hash. */
 export async function insertEmailChange(
   tx: Database,
   {
@@ -27,8 +27,8 @@ export async function markConfirmed(tx: Database, id: string, now: Date): Promis
 }
 
 /**
- * Uses up the link that stops a change: one winner. Later changes are deleted too, so that a thief who moved the
- * account twice cannot keep it.
+ * Uses up the link that stops a change. Only one call succeeds. Later changes are deleted too, so that a thief who
+ * moved the account twice cannot keep it.
  */
 export async function takeStoppedChange(tx: Database, token: string, now: Date): Promise<EmailChange | undefined> {
   const [change] = await tx

@@ -66,7 +66,7 @@ export const signUpLinkEmail = defineMail({
   }),
 });
 
-/** After a sign-up that was verified without proof of who chose its password. */
+/** Sent after a sign-up that was verified without proof of who chose its password. */
 export const choosePasswordEmail = defineMail({
   occasion: "A sign-up was confirmed in another browser, or by a program without cookies",
   sample: [],
@@ -136,7 +136,8 @@ export const newDeviceEmail = defineMail({
 /** The numbers of rows erased with an account, and of those that stay. */
 export interface Erasure {
   /**
-   * The person's rows in each table, after the deletion of reviews; for the audit log, including entries about those.
+   * The number of the person's rows in each table once the reviews are deleted. The audit log's number includes the
+   * entries about those reviews.
    */
   held: Record<string, number>;
   reviewsRemoved: number;

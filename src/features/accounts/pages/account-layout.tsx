@@ -19,7 +19,7 @@ const PANELS = {
 
 export const loader = ({ context }: LoaderFunctionArgs) => contextOf(context).show("accountPanels");
 
-/** Contains the panels of all these pages. */
+/** The loader's data contains the panels of all these pages. */
 export const shouldRevalidate = () => false;
 
 export default function AccountLayout() {

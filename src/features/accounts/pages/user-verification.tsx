@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** On client-side navigation the registration's data is in the navigation's state. */
 export const clientLoader = (): { email: string } | null => null;
 
-/** Only the server knows the flow, so its message stays. */
+/** Only the server can read the flow's cookie, so the first result is kept. */
 export const shouldRevalidate = () => false;
 
 export const action = runPastedCommand;

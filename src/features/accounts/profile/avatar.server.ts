@@ -33,7 +33,7 @@ async function encode(dataUrl: string) {
   const [, type = "", base64 = ""] = DATA_URL.exec(dataUrl) ?? [];
   const bytes = Buffer.from(base64, "base64");
   const expected = TYPES[type];
-  // Loaded with the first picture, since it takes up to 23 MB of memory.
+  // Loaded on first use, since it takes up to 23 MB of memory.
   const { default: sharp } = await import("sharp");
   try {
     const picture = sharp(bytes, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: "warning", pages: 1 });

@@ -58,7 +58,7 @@ export function EditProfileForm({ profile }: { profile: Profile }) {
               onChange={choose}
             />
           </div>
-          {/* Empty means none. */}
+          {/* An empty value removes the picture. */}
           {profile.profilePic && !picture && (
             <Checkbox label="Remove my picture" name={field("profilePic").name} value="" />
           )}

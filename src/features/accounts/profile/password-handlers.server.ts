@@ -30,8 +30,8 @@ export const passwordHandlers = {
     const { body, database, keys, hasher, now } = call;
     await requireAddressQuota(call, "newPasswordsAddress");
     const flow = await findFlow(database, flowCookie(call));
-    // Keyed by the cookie sent: the owner receives another one with the link, and so is not locked out by whoever has
-    // the first.
+    // Keyed by the cookie in the request: opening the link gives the owner another one, so a holder of the first cannot
+    // lock them out.
     if (flow) await requireQuota(database, "newPasswordsFlow", keys.mac("flow", flow.cookieHash), now);
     const isVerified =
       flow?.verifiedAt && !flow.consumedAt && flow.expiresAt > now && flow.email === body.email.toLowerCase();

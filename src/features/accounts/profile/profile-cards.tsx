@@ -21,7 +21,7 @@ interface ProfileCardsProps {
   children?: ReactNode;
 }
 
-/** Below the head: the account's details, the sessions, the person's data, and deleting the account. */
+/** The cards below the head: the account's details, the sessions, the person's data, and deleting the account. */
 export function ProfileCards({ profile, children }: ProfileCardsProps) {
   const { data } = useMySessionsQuery();
   const hasOtherSessions = data !== undefined && data.sessions.length > 1;

@@ -71,8 +71,7 @@ export const profileHandlers = {
       const deleted = await deleteUser(tx, user.id);
       // Of two simultaneous deletions, the later one finds no account.
       if (!deleted) throw new ApiError(user.role === "Admin" ? "lastAdmin" : "loginRequired");
-      // After the Admins' rows, which deleteUser locks: an Admin who changes a picture has already locked their own
-      // row.
+      // Locked after the Admins' rows (deleteUser): an Admin who changes a picture has already locked their own row.
       await lockAvatars(tx);
       await dropUnusedAvatar(tx, deleted.avatarHash);
       for (const id of removed) await record(id, {}, { event: "review.deleted" });
@@ -106,7 +105,7 @@ export const profileHandlers = {
   },
 } satisfies Partial<Handlers<typeof accountsContract>>;
 
-/** The current address and former ones that no one else has by now. Returns the ids of invitations that are revoked. */
+/** Erases the current address, and former ones that no one else uses by now. Returns the ids of revoked invitations. */
 async function eraseAddresses(tx: Database, { id, email }: Pick<UserRow, "id" | "email">): Promise<string[]> {
   const changes = await listEmailChanges(tx, id);
   const former = changes.filter(({ confirmedAt }) => confirmedAt).map(({ from }) => from);
@@ -118,7 +117,7 @@ async function eraseAddresses(tx: Database, { id, email }: Pick<UserRow, "id" | 
   return revoked;
 }
 
-/** In a transaction that has locked the pictures. */
+/** Replaces the picture. The transaction must have locked the pictures. */
 async function exchangePicture(
   tx: Database,
   userId: string,

@@ -23,7 +23,7 @@ export function ProfileHead({ profile: { name, email, role, profilePic } }: { pr
   );
 }
 
-/** The same panel while the profile is not available. */
+/** The same panel, shown while the profile is not available. */
 export function ProfileState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Panel>

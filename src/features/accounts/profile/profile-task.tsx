@@ -67,7 +67,7 @@ export function ProfileTask({ name, button, label, isSmall, look = "ghost", titl
   );
 }
 
-/** Leads to another step of the task: in the dialog through `onClick`, in the page through its address. */
+/** A link to another step of the task: in the dialog via `onClick`, in the page via its address. */
 export function TaskLink({ to, onClick, children }: { to: string; onClick: () => void; children: ReactNode }) {
   const isInDialog = use(CloseTask) !== undefined;
   return (
@@ -86,9 +86,9 @@ export function TaskLink({ to, onClick, children }: { to: string; onClick: () =>
 }
 
 interface TaskFormProps<E extends Command> extends CommandFormProps<E> {
-  /** Another step follows. */
+  /** Stays open after success, because another step follows. */
   stays?: boolean;
-  /** Below the buttons. */
+  /** Content below the buttons. */
   foot?: ReactNode;
   children: (field: FieldProps<E>) => ReactNode;
 }
@@ -118,7 +118,7 @@ export function TaskForm<E extends Command>({ stays, foot, children, onDone, ...
   );
 }
 
-/** Cancel, and the submit button. */
+/** The Cancel and submit buttons. */
 export function TaskButtons({ children }: { children: ReactNode }) {
   const close = use(CloseTask);
   return (

@@ -16,7 +16,7 @@ import { withMinResponseTime } from "../min-response-time.server.ts";
 
 import { parseEmail } from "../typed-fields.server.ts";
 
-// From the forgotten password to the correct code. The new password itself is in password-handlers.server.ts.
+// The steps from the forgotten password to the correct code. The new password itself is in password-handlers.server.ts.
 
 export const resetHandlers = {
   forgotPasswordOtp: withMinResponseTime(

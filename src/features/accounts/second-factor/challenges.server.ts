@@ -9,7 +9,7 @@ import { CHALLENGE_LIFE_MS } from "./limits.ts";
 // A pending challenge of a browser: the secret of an app being set up, or a passkey's challenge. At most one of each
 // kind for a session or a login; a new one replaces it.
 
-/** The session or login that it belongs to, and its purpose. */
+/** The session or login that a challenge belongs to, and its purpose. */
 export type Asked = { sessionId: string; kind: FactorKind } | { flowId: string; kind: "login" };
 
 const matching = (asked: Asked) =>

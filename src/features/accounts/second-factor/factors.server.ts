@@ -79,7 +79,7 @@ export async function addFactor(
   const { user, session, mailer, now } = call;
   const draft = await call.hasher.admit(draftCodes);
   return inChange(call, async (tx, record) => {
-    // A login that is reading its factors waits here, or has opened a session that is ended below.
+    // A concurrent login either waits for this lock, or has opened a session, which is ended below.
     const isFirst = !(await hasSecondFactor(tx, user.id));
     if (!(await insert(tx))) throw new ApiError("factorExists");
     if (isFirst) await replaceCodes(tx, user.id, draft);
@@ -112,7 +112,7 @@ export function removeFactor<E extends Endpoint>(
 }
 
 /**
- * The operator's help for a person who has lost factors and recovery codes: removes all of them, and ends all sessions.
+ * For the operator, if a person has lost their factors and recovery codes: removes all of them, and ends all sessions.
  * False if there were none.
  */
 export function removeAllFactors(

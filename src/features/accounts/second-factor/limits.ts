@@ -11,7 +11,7 @@ export const TOTP_WRONG_CLOCK = 60;
 export const TOTP_SECRET_BYTES = 20;
 
 export const RECOVERY_CODES = 10;
-/** Of 32 letters and digits each: 50 bits, which no one can guess at ten tries an hour. */
+/** From an alphabet of 32: 50 bits, which no one can guess at ten tries an hour. */
 export const RECOVERY_CODE_LENGTH = 10;
 
 export const PASSKEYS_MAX = 10;

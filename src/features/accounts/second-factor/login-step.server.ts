@@ -12,7 +12,8 @@ import { beginFlow, consumeLogin, type Flow, findFlow } from "../codes/flows.ser
 import { newDeviceEmail } from "../emails/account-emails.ts";
 import { listFactors } from "./factors.server.ts";
 
-// Between the correct password and the second step there is no session: only a flow, which can only be completed.
+// Between the correct password and the second step there is no session: only a flow, whose one use is to finish the
+// login.
 
 /** A login whose password was correct, in the browser that entered it. */
 export interface PendingLogin {
@@ -49,7 +50,8 @@ export async function requirePendingLogin(call: RequestContext): Promise<Pending
 }
 
 /**
- * Opens the session, in the transaction that accepted the second factor. One winner; otherwise throws `loginExpired`.
+ * Opens the session, in the transaction that accepted the second factor. Only one call succeeds; others throw
+ * `loginExpired`.
  */
 export async function finishLogin(tx: Database, call: RequestContext, login: PendingLogin): Promise<string> {
   const { config, mailer, now, request, reply } = call;

@@ -7,7 +7,7 @@ import { RECOVERY_CODE_LENGTH, RECOVERY_CODES } from "./limits.ts";
 
 /** Crockford's alphabet: no i, l, o and u, which are easily misread. */
 const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
-/** `RECOVERY_CODE_LENGTH` of them. */
+/** `RECOVERY_CODE_LENGTH` of these characters. */
 const WHOLE = /^[0-9a-hjkmnp-tv-z]{10}$/;
 
 /** Ten codes, and their hashes for the database. */

@@ -15,7 +15,7 @@ import { countCodesLeft, digestOfCode, parseRecoveryCode, redeemRecoveryCode } f
 type Redeemer = Pick<UserRow, "id" | "email" | "name">;
 type Entered = { kind: "authenticator"; code: string } | { kind: "recovery"; codeMac: string };
 
-/** As many as TOTP_DIGITS. */
+/** `TOTP_DIGITS` digits. */
 const WHOLE_TOTP = /^\d{6}$/;
 
 /**
@@ -36,8 +36,7 @@ export async function redeem<Result>(
   if (!entered) throw new ApiError("factorCodeInvalid");
   const tries = triesOf(call, user, device, entered);
   const work = async (tx: Database) => {
-    // A reset either waits, and then ends the session that a correct code opens, or it came first and has ended the
-    // login.
+    // A concurrent reset either waits, and then ends the session opened here, or came first and has ended the login.
     await lockPasswordHash(tx, user.id);
     if (!(await chargeAll(tx, tries, now))) return { outcome: await warnOnce(tx, call, user) };
     const outcome = await compare(tx, call, user.id, entered);
@@ -63,7 +62,7 @@ async function readCode(call: RequestContext, userId: string, typed: string): Pr
   return { kind: "recovery", codeMac };
 }
 
-/** A guesser already knows the password, so the limit applies to the account, not to the address. */
+/** A guesser already knows the password, so the limit applies to the account, not to the IP address. */
 function triesOf(
   { keys }: RequestContext,
   { email }: Redeemer,

@@ -10,7 +10,7 @@ import { PasskeyRows } from "./passkeys/passkey-rows.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import "./second-factor.css";
 
-/** On the profile: the second factors of the login. */
+/** The profile's card of second factors. */
 export function SecondFactorCard() {
   const { data, isError } = useMySecondFactorQuery();
   const confirmed = usePostedAnswer(secondFactorContract.confirmAuthenticator);

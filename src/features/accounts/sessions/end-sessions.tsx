@@ -16,7 +16,7 @@ export function EndSessionsForm() {
   );
 }
 
-/** The same for one session. */
+/** Ends one session, after asking for the password. */
 export function EndSessionForm({ id, device }: { id: string; device: string }) {
   return (
     <TaskForm command={accountsContract.endSession} values={{ id }}>

@@ -10,8 +10,8 @@ interface Asked {
 }
 
 /**
- * Stores the signed-in user, according to the API, in the page's session. Without the bearer token: the page is sent as
- * HTML, and the token must stay in memory.
+ * Stores the signed-in user, as returned by the API, in the page's session. Leaves out the bearer token: the page is
+ * sent as HTML, and the token must stay in memory.
  */
 export async function loadProfile({ request, context }: Asked): Promise<Profile | undefined> {
   const { call, session } = contextOf(context);

@@ -5,7 +5,7 @@ import { TOTP_DIGITS, TOTP_DRIFT, TOTP_SECRET_BYTES, TOTP_STEP_MS } from "../lim
 
 // Codes of an authenticator app: RFC 6238 on top of RFC 4226.
 
-/** RFC 4648. */
+/** The alphabet of RFC 4648. */
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /** A new secret in base32, as apps take it. */
@@ -27,20 +27,20 @@ export function stepAt(time: Date): number {
 export function codeAt(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
-  // SHA-1 is what every app supports, and its collisions do not affect HMAC.
+  // Every app supports SHA-1, and its collisions do not affect HMAC.
   const mac = createHmac("sha1", bytesOf(secret)).update(counter).digest();
   const offset = (mac.at(-1) ?? 0) & 0xf;
   const number = mac.readUInt32BE(offset) & 0x7fffffff;
   return String(number % 10 ** TOTP_DIGITS).padStart(TOTP_DIGITS, "0");
 }
 
-/** The step of a code, if it is between `from` and `to`. All of them are compared, in constant time. */
+/** The step that a code belongs to, if it is between `from` and `to`. Compares all of them, in constant time. */
 export function stepOf(secret: string, code: string, from: number, to: number): number | undefined {
   const steps = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   return steps.filter((step) => isSame(codeAt(secret, step), code)).at(-1);
 }
 
-/** Like `stepOf`, among the currently accepted steps. */
+/** As `stepOf`, among the currently accepted steps. */
 export function currentStepOf(secret: string, code: string, now: Date): number | undefined {
   const step = stepAt(now);
   return stepOf(secret, code, step - TOTP_DRIFT, step + TOTP_DRIFT);

@@ -63,7 +63,7 @@ export const passkeyHandlers = {
     if (!passkey) throw new ApiError("passkeyUnknown");
     const counter = await verifySignature(call, passkey, body, challenge);
     const sessionId = await database.transaction(async (tx) => {
-      // As for a code: serialized with a reset, so that no session outlives it.
+      // Serialized with resets, as for codes, so that no session outlives a reset.
       await lockPasswordHash(tx, user.id);
       if (!(await notePasskeyUse(tx, passkey.id, counter, now))) throw new ApiError("passkeyRefused");
       return finishLogin(tx, call, login);

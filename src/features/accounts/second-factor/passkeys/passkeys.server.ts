@@ -50,8 +50,8 @@ export async function deletePasskey(tx: Database, userId: string, id: string): P
 }
 
 /**
- * Stores a use. False if the passkey is gone, or its counter has advanced in the meantime, which means that this
- * response is a copy's.
+ * Stores a use. False if the passkey is gone, or if its counter has advanced in the meantime: then this response comes
+ * from a clone.
  */
 export async function notePasskeyUse(tx: Database, id: string, counter: number, now: Date): Promise<boolean> {
   const rows = await tx

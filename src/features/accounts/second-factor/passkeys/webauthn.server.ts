@@ -107,7 +107,7 @@ export async function verifySignature(
 
 const credentialOf = (id: string) => ({ id, rawId: id, type: "public-key" as const, clientExtensionResults: {} });
 
-/** Whatever error the library finds, the person can only try again. */
+/** For any error of the library, the person can only try again. */
 async function refusedUnless<Result>(verification: Promise<Result>): Promise<Result> {
   try {
     return await verification;
