@@ -13,7 +13,7 @@ export function claimedFields(site: Documents, name: DocumentName): string[] {
     .filter(({ text }) => holdsOne(replaceTokens(text, company)))
     .map(({ keys }) => byId(site[name], keys));
   if (name === "projects") {
-    // Any of a project's figures changes what is claimed.
+    // Changing any of a project's figures changes the claim.
     const claimed = projects.items.filter(({ outcome }) => holdsOne(outcomeText(outcome)));
     return [...texts, ...claimed.flatMap(({ id }) => OUTCOME_FIELDS.map((field) => `items.${id}.outcome.${field}`))];
   }

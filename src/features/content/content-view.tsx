@@ -23,7 +23,7 @@ type ContentViewProps = ResponseOf<typeof contentContract.contentDocuments> &
 
 /** All documents of the site, with their drafts and problems. */
 export function ContentView({ documents, latest, schedules, links }: ContentViewProps) {
-  // Once drafts are published, a schedule is cancelled or a link revoked.
+  // The pressed button is gone once drafts are published, a schedule is cancelled or a link is revoked.
   useKeptFocus(
     () => document.querySelector(".dashboard-view"),
     () => document.querySelector<HTMLElement>(".dashboard-views [aria-current]"),
@@ -40,7 +40,7 @@ export function ContentView({ documents, latest, schedules, links }: ContentView
       showAll="Show all content"
     >
       {drafted.length > 0 && (
-        // Publishes all if no documents are given.
+        // Without documents, the command publishes all.
         <CommandForm command={contentContract.publishContent} className="buttons">
           <SubmitButton isSmall>Publish all drafts</SubmitButton>
         </CommandForm>

@@ -5,11 +5,11 @@ import { FIELDS_MAX, PATH_MAX, SEARCH_MAX, VALUE_MAX } from "./limits.ts";
 import { messages } from "./messages.ts";
 
 const documentName = z.string().max(40);
-/** Every name of a document, with commas between. */
+/** Enough for the names of all documents, separated by commas. */
 const DOCUMENT_LIST_MAX = 1000;
 const path = z.string().max(PATH_MAX);
 
-/** A problem in a document, at a field (src/content/changes.ts). */
+/** A problem with a field of a document (src/content/changes.ts). */
 const problem = z.object({ path: z.string(), message: z.string() });
 export type Problem = z.infer<typeof problem>;
 
@@ -32,7 +32,7 @@ const listed = z.object({
   problems: z.array(problem),
   /** For a document that is a list: the items with problems, or those that match the search. */
   items: z.array(z.object({ id: z.string(), title: z.string(), problems: z.number() })),
-  /** When the owner last published it; null if visitors see the file. */
+  /** When the owner last published the document; null if visitors see the file. */
   publishedAt: timestamp.nullable(),
   editedAt: timestamp.nullable(),
   editedBy: z.string().nullable(),
@@ -51,7 +51,7 @@ export type LatestPublication = z.input<typeof latest>;
 const revision = z.object({
   id: z.number(),
   ...publication,
-  /** What it changed: the displayed values before and after. */
+  /** The changed fields: the displayed values before and after. */
   changed: z.array(z.object({ path: z.string(), before: z.string(), after: z.string() })),
 });
 export type RevisionLine = z.input<typeof revision>;
@@ -63,7 +63,7 @@ const schedule = z.object({
   hasFailed: z.boolean(),
   /** The reason for the failure. */
   problem: z.string().nullable(),
-  /** Titles. */
+  /** The titles of the documents. */
   documents: z.array(z.string()),
 });
 export type ScheduleLine = z.input<typeof schedule>;
@@ -77,10 +77,10 @@ const editedDocument = z.object({
   fields: z.array(z.looseObject({ name: z.string(), kind: z.string(), label: z.string() })),
   /** The document with its drafts; tokens such as {company.name} are not replaced. */
   data: z.record(z.string(), z.unknown()),
-  /** The published content, likewise. */
+  /** The published content, with its tokens too. */
   live: z.record(z.string(), z.unknown()),
   drafts: z.array(draft),
-  /** The fields that differ between them. */
+  /** The fields that differ between `data` and `live`. */
   changed: z.array(z.string()),
   problems: z.array(problem),
   /** The fields that contain a claim: changing them makes it unproven. */
@@ -130,7 +130,7 @@ export const contentContract = contract({
     query: z.strictObject({ document: documentName }),
     response: z.object({
       revisions: z.array(revision),
-      /** True if the newest one can be undone: none of its documents has been published again. */
+      /** True if the newest publication can be undone: none of its documents has been published again. */
       canUndo: z.boolean(),
     }),
     errors: ["notFound"],

@@ -28,9 +28,9 @@ import "./content.css";
 interface DocumentViewProps {
   document: DocumentAnswer;
   revisions: RevisionLine[];
-  /** True if the newest one can be undone. */
+  /** True if the newest publication can be undone. */
   canUndo: boolean;
-  /** Those that publish this document. */
+  /** The schedules that publish this document. */
   schedules: ScheduleLine[];
   /** The id of the open item, for a document that is a list. */
   item?: string;
@@ -44,7 +44,7 @@ export function DocumentView({ document, revisions, canUndo, schedules, item: op
   const { title, shownAt, editedAt } = item ?? { ...document, editedAt: document.shownAt };
   const reload = useReload();
   const article = useRef<HTMLElement>(null);
-  // Once the drafts are published or discarded.
+  // The pressed button is gone once the drafts are published or discarded.
   useKeptFocus(
     () => article.current,
     () => article.current?.querySelector<HTMLElement>("#document-name"),
@@ -139,7 +139,7 @@ function findItem(
 /** Fields that both the owner and a newer file have changed. */
 function Overtaken(document: DocumentAnswer) {
   const { name, live, drafts } = document;
-  // Fields of items that the file no longer has are shown nowhere.
+  // Leaves out fields of items that the file no longer has.
   const overtaken = document.overtaken.filter(({ path }) => readAt(live, path) !== undefined);
   if (overtaken.length === 0) return null;
   return (

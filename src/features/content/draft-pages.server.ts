@@ -19,7 +19,7 @@ import { asOfBar, previewBar } from "./previews/bars.server.ts";
 import { findPreviewLink } from "./previews/links.server.ts";
 
 /**
- * The pages with other content than visitors see: /edit and /as-of/DAY for Admins, /preview/TOKEN for anyone with a
+ * Pages whose content differs from the public one: /edit and /as-of/DAY for Admins, /preview/TOKEN for anyone with a
  * link.
  */
 export function draftPages(context: AppContext): DraftPages[] {
@@ -60,7 +60,7 @@ async function readPreview(context: AppContext, token: string): Promise<DraftVie
   const { company, figures } = content.current();
   const { zone, name: zoneName } = company.time;
   return {
-    // The name of an uploaded picture is part of its address, which needs the token too.
+    // The URL of an uploaded picture contains its name, and here it needs the token too.
     reader: createReader(
       renamePictures(site, (hash) => `${token}/${hash}`),
       { hidesClaims: config.hidesClaims, figures },

@@ -31,7 +31,7 @@ export interface EditedDocument {
   changed: string[];
   /** The problems that prevent publication. */
   blocking: ContentProblem[];
-  /** These problems, and published changes that no longer fit. */
+  /** The blocking problems, and published changes that no longer fit. */
   problems: ContentProblem[];
 }
 
@@ -67,7 +67,7 @@ export async function readEdited(
     }));
     const fields = describeFields(documents[name].schema);
     const changed = Object.keys(compare(fields, live, data));
-    // Reported at the field that refers to it, and where it was removed.
+    // A missing item is reported at the field that refers to it, and where it was removed.
     const ofSite = between.flatMap(({ document, path, message, lacking }) => [
       ...(document === name ? [{ path, message }] : []),
       ...(lacking?.document === name && document !== name && changed.includes(lacking.path)
@@ -103,7 +103,7 @@ export const siteOf = (
 ): Documents => Object.fromEntries(all.map((document) => [document.name, document[state]])) as Documents;
 
 /**
- * Problems between documents if these are published over the live ones. Fields that do not fit their schema count with
+ * The problems between documents if these are published over the live ones. Fields that do not fit their schema keep
  * their live values.
  */
 export function problemsAfter(live: Documents, site: Documents): SiteProblem[] {
@@ -165,8 +165,8 @@ const oneLine = (text: string) => text.replace(/ *\n */g, " ");
 type Lists = Pick<EditedDocument, "fields" | "live" | "data">;
 
 /**
- * A list, or an item of one, and the id of another item: for a new item the one before it, for a moved one its new
- * neighbour.
+ * A list, or an item of one, and the id of another item: the one before a new item, or the new neighbour of a moved
+ * one.
  */
 const STEP = /^(?:(add|before|after) (\S+) (\S+)|(add|up|down|remove) (\S+))$/;
 
@@ -208,7 +208,7 @@ function newId({ live, data }: Lists, list: string): string {
   return areNumbers ? String(Math.max(...ids.map(Number)) + 1) : randomBytes(4).toString("hex");
 }
 
-/** Reduces a list to this order. All its other items, published or drafted, are removed from it. */
+/** Sets a list to exactly this order. All its other items, published or drafted, are removed. */
 export function arrange(
   { live, data, drafts = [] }: Lists & { drafts?: readonly { path: string }[] },
   list: string,

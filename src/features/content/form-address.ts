@@ -8,9 +8,9 @@ export const documentAddress = (document: string): string => `${CONTENT_ADDRESS}
 export const itemAddress = (document: string, id: string): string =>
   `${documentAddress(document)}?item=${encodeURIComponent(id)}`;
 
-/** The part of a view that publishes later; an address with it opens it. */
+/** The id of the form that publishes later. An address with it as the fragment opens the form. */
 export const SCHEDULE_PART = "publish-later";
 
-/** Where the drafts of these documents are scheduled. */
+/** The address for scheduling the drafts of these documents. */
 export const scheduleAddress = ([first = "", ...others]: readonly string[]): string =>
   `${others.length === 0 ? documentAddress(first) : CONTENT_ADDRESS}#${SCHEDULE_PART}`;

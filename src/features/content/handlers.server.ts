@@ -99,7 +99,7 @@ export const contentHandlers: Handlers<typeof contentContract> = {
     const step = body.step ? takeStep({ ...edited, data: applyChanges(data, edits) }, body.step) : undefined;
     if (body.step && !step) throw new ApiError("invalidInput");
     for (const [path, value] of Object.entries({ ...edits, ...step?.changes })) {
-      // A value that matches the published one is no draft.
+      // A value that matches the published one is not a draft.
       const isUndone = isSame(value, readAt(live, path));
       await writeDraft(tx, { document: name, path, value: isUndone ? undefined : value, userId: user.id, at: now });
     }

@@ -59,7 +59,7 @@ export function importDocuments(context: AppContext, imported: Documents, isPubl
   );
 }
 
-/** An import refers to a picture that this site does not have. The message says where. */
+/** Thrown if an import refers to a picture that this site does not have. The message names the field. */
 export class MissingPicture extends Error {
   override name = "MissingPicture";
 }

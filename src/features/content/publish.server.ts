@@ -40,7 +40,7 @@ export async function publishDrafts(tx: Database, files: ContentFiles, { names, 
   // Invalid drafts are no reason to reject other texts of the same document, such as imported ones.
   if (edited.some(({ blocking }) => blocking.length > 0)) throw new ApiError("contentInvalid");
   const result = await publishDocuments(tx, edited, all, about);
-  // Redirects written by this publication leave the owner's drafts of others unchanged.
+  // Redirects written by this publication do not affect the owner's drafts of other redirects.
   await deleteDrafts(
     tx,
     edited.map(({ name }) => name),

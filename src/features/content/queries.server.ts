@@ -140,7 +140,7 @@ export async function findRevision(database: Database, id: number) {
   return row;
 }
 
-/** When each document was last published, for the list. */
+/** The time of each document's last publication, for the list. */
 export async function readPublishedTimes(database: Database): Promise<Map<string, Date>> {
   const rows = await database
     .select({ document: contentRevisions.document, at: max(contentPublications.at) })

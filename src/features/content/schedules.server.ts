@@ -128,7 +128,7 @@ type ScheduleRow = typeof contentSchedules.$inferSelect;
 
 async function publishOne(tx: Database, context: Publisher, due: ScheduleRow, record: RecordEvent): Promise<void> {
   await lockContent(tx);
-  // Without drafts, because validity depends on the published content only.
+  // Drafts are left out, because validity depends on the published content only.
   const all = (await readEdited(tx, context.content.files, documentNames)).map((document) => ({
     ...document,
     data: applyChanges(document.live, due.frozen[document.name] ?? {}),

@@ -23,7 +23,7 @@ export function ScheduleForm({ documents }: ScheduleFormProps) {
   const { hash } = useLocation();
   const summary = useRef<HTMLElement>(null);
   const [isOpen, setIsOpen] = useState(isRefused);
-  // “Publish later” of an edited page leads to the time.
+  // “Publish later” on an edited page links to this form.
   useEffect(() => {
     if (hash === `#${SCHEDULE_PART}`) setIsOpen(true);
   }, [hash]);
@@ -59,7 +59,7 @@ export function ScheduleForm({ documents }: ScheduleFormProps) {
               </fieldset>
             )}
             <Field label="Day and time" type="datetime-local" required hint={`In ${zone}.`} {...field("time")} />
-            {/* Asked only once it matters: another time of that night would be refused again. */}
+            {/* Hidden until the server rejects the time, because most times exist only once. */}
             <label className="field" hidden={!field("time").problem}>
               If clocks go back that night
               <select

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Keeps the keyboard's place in a part of the page, whose controls go once they are pressed, or are disabled for a while. The
- * focus is given back to a control that can be pressed again; `next` is the place to go to from one that is gone.
+ * Keeps the keyboard focus in a part of the page whose controls disappear when pressed, or are disabled for a while.
+ * Returns the focus to a control once it works again, or moves it to `next` if the control is gone.
  */
 export function useKeptFocus(part: () => Element | null | undefined, next: () => HTMLElement | null | undefined): void {
   const latest = useRef({ part, next });
@@ -13,7 +13,8 @@ export function useKeptFocus(part: () => Element | null | undefined, next: () =>
       const element = target as HTMLElement;
       last = latest.current.part()?.contains(element) ? element : undefined;
     };
-    // A press on nothing: the focus was given up. Browsers report that of a control which is gone, too, while it still is there.
+    // A click on nothing gives up the focus. Browsers also report this for a removed control, while it is still
+    // connected.
     const onFocusOut = ({ relatedTarget }: FocusEvent) =>
       !relatedTarget && queueMicrotask(() => last?.isConnected && !last.matches(":disabled") && forget());
     const forget = () => {

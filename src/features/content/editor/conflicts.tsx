@@ -10,7 +10,7 @@ interface ConflictsProps {
   documents: readonly DocumentAnswer[];
 }
 
-/** Fields that two people have edited: shows both texts, to choose one. */
+/** Shows both texts of each field that two people have edited, to choose one. */
 export function Conflicts({ saver, conflicts, documents }: ConflictsProps) {
   return conflicts.map((conflict) => {
     const { document: name, path, mine, theirs, by } = conflict;
@@ -52,7 +52,7 @@ export function Conflicts({ saver, conflicts, documents }: ConflictsProps) {
   });
 }
 
-/** Where the field is edited: in a form that is open, or on the page. */
+/** The element that edits the field: in an open form, or on the page. */
 function fieldElement(name: string, path: string): HTMLElement | undefined {
   const inputs = [...document.querySelectorAll<HTMLElement>(`.content-form [data-path="${CSS.escape(path)}"]`)];
   const input = inputs.find((each) => each.closest("form")?.querySelector(`[name=document][value="${name}"]`));

@@ -23,13 +23,13 @@ export interface FieldsProps {
   choices: DocumentAnswer["choices"];
   /** The path of the surrounding group or item, with a dot; "" for the document. */
   prefix?: string;
-  /** The URL for editing an item of a list, if not here. */
+  /** The URL for editing a list's item, if it is not edited here. */
   itemAddress?: (path: string) => string;
 }
 
 /**
- * The inputs of a document, from its schema. Each field is three inputs of a form, `paths`, `values` and `versions`, so that
- * the form can be posted without scripts. Items are moved, removed and added by its buttons (`step`).
+ * The inputs of a document, from its schema. Each field has three inputs, `paths`, `values` and `versions`, so that the
+ * form can be posted without scripts. The form's buttons move, remove and add items (`step`).
  */
 export function DocumentFields({ fields, prefix = "", ...rest }: FieldsProps) {
   return fields.map((field) => {
@@ -145,7 +145,7 @@ function ListField({ field, path, data, problems, itemAddress, ...rest }: Placed
           const ownProblems = problems.filter((problem) => problem.path.startsWith(`${itemPath}.`));
           return (
             <li key={item.id} data-item={itemPath}>
-              {/* The buttons do the same. */}
+              {/* Hidden from screen readers, since the buttons do the same. */}
               <span className="drag-handle needs-js" aria-hidden="true">
                 <Icon name="menu" />
               </span>

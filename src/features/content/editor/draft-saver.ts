@@ -54,7 +54,7 @@ export interface SaverOptions {
 }
 
 const STORAGE_KEY: StoredKey = "content-drafts";
-/** The longest time for which input stays unsaved. */
+/** The longest delay before input is saved. */
 const SAVE_AFTER_MS = 700;
 const RETRY_AFTER_MS = 3_000;
 const LOGGED_OUT = ["loginRequired", "loginExpired", "adminOnly", "secondFactorRequired"];
@@ -134,7 +134,7 @@ export function createDraftSaver({ save, read, storage = localStorage, onSaved }
         versions.set(key, version);
         savedVersions.set(key, version);
         const latest = waiting.get(key);
-        // Input typed during the save edits the draft that was just saved.
+        // Input typed during the save is an edit of the draft that was just saved.
         if (latest && latest !== edit) waiting.set(key, { ...latest, version });
         else waiting.delete(key);
         keep();
@@ -168,7 +168,7 @@ export function createDraftSaver({ save, read, storage = localStorage, onSaved }
     },
     edit,
     flush,
-    /** The versions of the drafts that the page shows. Pending fields keep the version that was edited. */
+    /** Stores the versions of the drafts that the page shows. Pending fields keep the version that was edited. */
     know(document: string, drafts: readonly DraftLine[], problems: readonly Problem[]): void {
       for (const key of versions.keys()) if (key.startsWith(`${document}:`)) versions.delete(key);
       for (const { path, version } of drafts) versions.set(keyOf(document, path), version);
@@ -179,7 +179,7 @@ export function createDraftSaver({ save, read, storage = localStorage, onSaved }
     /** True if this version of a field's draft is the last one that this window saved. */
     isSavedHere: (document: string, path: string, version: number): boolean =>
       savedVersions.get(keyOf(document, path)) === version,
-    /** Saves the chosen text over the other. */
+    /** Resolves a conflict: the chosen text replaces the other. */
     settle({ document, path, version }: Conflict, text: string): void {
       const key = keyOf(document, path);
       waiting.set(key, { document, path, text, version });

@@ -1,7 +1,7 @@
 /**
  * Makes the items of a form's lists draggable by their handles. Returns a function that stops this.
  *
- * @param onDrop gets the item's path, and its new position in its list
+ * @param onDrop receives the item's path, and its new position in its list
  */
 export function dragItems(form: HTMLFormElement, onDrop: (path: string, to: number) => void): () => void {
   let dragged: HTMLElement | undefined;

@@ -18,9 +18,9 @@ import "./edit-form.css";
 
 interface EditFormProps {
   document: DocumentAnswer;
-  /** The group of the document to edit, if not all of it. */
+  /** The group of the document to edit, if not the whole document. */
   group?: string;
-  /** The path of the item to edit, likewise. */
+  /** The path of the item to edit, if not the whole document. */
   item?: string;
   /** The URL for editing each item of its list, if not in the form. */
   itemAddress?: (path: string) => string;
@@ -35,11 +35,11 @@ export function EditForm({ document, group: groupName, item, itemAddress, onChan
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [removed, setRemoved] = useState<{ path: string; list: string; order: string; title: string }>();
-  /** An item that was put back. */
+  /** The path of an item whose removal was undone. */
   const [restored, setRestored] = useState<string>();
   const [added, setAdded] = useState<string>();
   const [moved, setMoved] = useState("");
-  /** The fields that were typed into since the last save, with their texts. */
+  /** The fields edited since the last save, with their texts. */
   const typed = useRef(new Map<string, string>());
   useDraftsElsewhere(onChange);
 
@@ -48,8 +48,8 @@ export function EditForm({ document, group: groupName, item, itemAddress, onChan
     if (saver && form.current) showSaved(form.current, document, saver);
   }, [saver, name, drafts, document]);
 
-  // A field's first draft, and typing back what visitors see, change what is around the form: the number of drafts, and what
-  // can be done with them.
+  // A field's first draft, or typing the published text again, changes the number of drafts and the buttons around the
+  // form.
   useEffect(() => {
     if (view.state !== "saved" || view.waiting > 0 || typed.current.size === 0) return;
     const isKnown = [...typed.current].every(
@@ -87,7 +87,7 @@ export function EditForm({ document, group: groupName, item, itemAddress, onChan
     await showSaves();
   }
 
-  /** Without a connection the page stays unchanged. */
+  /** Reloads the document, unless the connection or the login is lost: the page then stays as it is. */
   async function showSaves() {
     if (saver && !isCutOff(saver.get())) await onChange();
   }
@@ -120,9 +120,9 @@ export function EditForm({ document, group: groupName, item, itemAddress, onChan
     [],
   );
 
-  // Until the list without it was read, its version is unknown, and it cannot be put back.
+  // A removal can be undone once the list has been read again, because the new list's version is unknown until then.
   const isGone = removed !== undefined && readAt(data, removed.path) === undefined;
-  // The button that had the focus is gone with its item.
+  // The focused button was removed with its item.
   useEffect(() => {
     if (isGone) form.current?.querySelector<HTMLElement>(".undo button")?.focus();
   }, [isGone]);

@@ -1,5 +1,5 @@
-// Editing the texts of a page in place. The focused text belongs to the browser, everything else to React, which
-// renders the new text once the field is left.
+// Editing the texts of a page in place. The browser owns the focused text, React all others. React renders the new text
+// once the field loses the focus.
 
 import { watchPage } from "./watch-page.ts";
 
@@ -11,7 +11,7 @@ interface EditInPlaceOptions {
   /** The focused text, its length, and the link that a click on it would have followed. */
   onActive(document: string, path: string, length: number, link: string | undefined): void;
   onInput(document: string, path: string, text: string): void;
-  /** The caret is elsewhere; `isTyped`: something was typed before. */
+  /** The caret has left the text. `isTyped` is true if the text was edited. */
   onLeave(isTyped: boolean): Promise<void>;
 }
 
@@ -25,9 +25,9 @@ export function editInPlace({ rawText, whenKnown, onActive, onInput, onLeave }: 
   let shownBefore: string | null = null;
   let rawBefore = "";
   let isTyped = false;
-  /** The text that the keyboard focus left, until it is elsewhere. */
+  /** The text that was left by keyboard. It gets the focus back after a re-render, until another element has it. */
   let left: string | undefined;
-  /** Tab goes on typing in the next text, as from field to field of a form. */
+  /** Tab continues editing in the next text, as in a form. */
   let isTab = false;
 
   const fieldAround = (target: EventTarget | null) =>
@@ -116,7 +116,7 @@ export function editInPlace({ rawText, whenKnown, onActive, onInput, onLeave }: 
       leaveByKey(active);
       return;
     }
-    // Chromium uses the space bar for the button or summary around a text.
+    // In Chromium the space bar would press the button or summary around a text.
     if (event.key === " " && active.closest("button, summary")) {
       event.preventDefault();
       document.execCommand("insertText", false, " ");
@@ -138,7 +138,7 @@ export function editInPlace({ rawText, whenKnown, onActive, onInput, onLeave }: 
       getSelection()?.collapseToEnd();
     });
 
-  // The space bar toggles the summary around a text.
+  // The space bar would toggle the summary around a text.
   const onKeyUp = (event: KeyboardEvent) => {
     if (event.target === active && event.key === " ") event.preventDefault();
   };
@@ -171,7 +171,7 @@ export function editInPlace({ rawText, whenKnown, onActive, onInput, onLeave }: 
     report(active, text);
   }
 
-  // A dialog about the text returns the focus to it.
+  // A dialog about the text does not end editing: it returns the focus to the text.
   const onFocusOut = ({ target, relatedTarget }: FocusEvent) =>
     target === active && !(relatedTarget as Element | null)?.closest(".edit-mode dialog") && void end();
   const reach = () => {
@@ -203,7 +203,7 @@ export function editInPlace({ rawText, whenKnown, onActive, onInput, onLeave }: 
   };
 }
 
-/** The page that a text links to. The number or address that is typed into is no page. */
+/** The page that a text links to. Phone numbers and email addresses are edited, and link to no page. */
 function pageAround(element: HTMLElement): string | undefined {
   const href = element.closest("a")?.getAttribute("href");
   return href && /^(?:\/|https?:)/.test(href) ? href : undefined;

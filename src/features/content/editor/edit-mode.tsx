@@ -75,7 +75,7 @@ export function EditMode() {
     for (const { name, drafts, problems } of documents.all) saver?.know(name, drafts, problems);
   }, [saver, documents.all]);
 
-  // After a publication: “Fields”, not “Undo”, which a second Enter would press.
+  // After a publication the focus moves to “Fields”, not to “Undo”, which a second Enter would press.
   useKeptFocus(
     () => bar.current?.parentElement,
     () => [...(bar.current?.querySelectorAll<HTMLElement>("button:not(:disabled)") ?? [])].at(-1),
@@ -108,7 +108,8 @@ export function EditMode() {
       {isPanelOpen && <EditPanel documents={documents.all} onClose={closePanel} onChange={reload} />}
       <StatedText documents={documents.all} />
       <FieldPopover saver={saver} view={view} documents={documents.all} reload={reload} />
-      {/* Above the tools and the choice, so that buttons do not move when a press ends the edit and removes the note. */}
+      {/* Placed above the tools and the choice, so that buttons do not move when a click ends the editing and removes
+          the note. */}
       {field && <FieldNote {...field} problem={messagesAt(problemsOf(field.document), field.path)} />}
       <ItemTools saver={saver} get={documents.get} reload={reload} />
       <Conflicts saver={saver} conflicts={view.conflicts} documents={documents.all} />
@@ -127,7 +128,7 @@ export function EditMode() {
           />
         </div>
         <div className="edit-tools">
-          {/* Before the others: a second press on “Publish” must not undo it. */}
+          {/* Placed before the other buttons: a second click on “Publish” must not undo the publication. */}
           {publication && names.length === 0 && (
             <CommandForm
               command={contentContract.undoPublication}
@@ -162,7 +163,7 @@ export function EditMode() {
               Publish
             </Button>
           ) : (
-            // Drawn anew, without the refusal, once something is corrected.
+            // Remounted once something is corrected, which clears the error.
             <CommandForm
               key={problems.join()}
               command={contentContract.publishContent}
@@ -195,7 +196,7 @@ function useFieldInView(field: ActiveField | undefined): void {
   }, [name]);
 }
 
-/** The bar. The page reserves its height below its end and below the chat button. */
+/** Measures the bar: the page reserves its height at its end and below the chat button. */
 function useBarHeight(): RefObject<HTMLDivElement | null> {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -213,7 +214,7 @@ function useBarHeight(): RefObject<HTMLDivElement | null> {
   return bar;
 }
 
-/** Reloads the page once input from an offline or logged-out period, or from an earlier page, is saved. */
+/** Reloads the page once input from an offline or logged-out period, or from an earlier page, has been saved. */
 function useLateSaves(
   saver: DraftSaver | undefined,
   view: SaverView,

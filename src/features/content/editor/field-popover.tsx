@@ -24,7 +24,7 @@ const SHOWN_AFTER_MS = 900;
 
 /** Pixels between the form and its element. */
 const GAP = 12;
-/** As high as the header. */
+/** The height of the header. */
 const TOP_MARGIN = 72;
 /** In narrower windows the form is a sheet above the bar (edit-mode.css). */
 const WIDE = "(width >= 48rem)";
@@ -47,7 +47,7 @@ function useBeside(section: RefObject<HTMLElement | null>, form: string | undefi
     let anchor = findAnchor();
     if (!anchor) return;
     const place = () => {
-      // React may have drawn it anew.
+      // React may have replaced the element.
       if (!anchor?.isConnected) anchor = findAnchor() ?? anchor;
       if (!anchor?.isConnected) return;
       const spot = matchMedia(WIDE).matches ? spotBeside(anchor.getBoundingClientRect(), current) : undefined;
@@ -127,14 +127,14 @@ export function FieldPopover({ saver, view, documents, reload }: FieldPopoverPro
   const isOpen = isThere && fields.length > 0;
   const picture = fields.find(({ kind }) => kind === "picture");
 
-  /** After the picture itself: its description. */
+  /** Asks for the description of a new picture. */
   function askNext() {
     const [, next] = section.current?.querySelectorAll<HTMLElement>("[data-path]") ?? [];
     const field = next ?? section.current?.querySelector<HTMLElement>("[type=file]");
     field?.focus();
-    // It is written anew.
+    // The old description is to be overwritten.
     if (next instanceof HTMLInputElement) next.select();
-    // Below the picture's other fields, once they are rendered.
+    // Waits until the picture's other fields, above this one, are rendered.
     requestAnimationFrame(() => field?.scrollIntoView({ block: "nearest" }));
   }
 
@@ -166,7 +166,7 @@ export function FieldPopover({ saver, view, documents, reload }: FieldPopoverPro
 
   function close() {
     const focusOpened = () => elementInSight(form ?? "")?.focus();
-    // The page may draw it anew.
+    // Saving may re-render the element, which then loses the focus.
     void save().then(() => document.activeElement === document.body && focusOpened());
     focusOpened();
     setForm(undefined);
@@ -178,7 +178,7 @@ export function FieldPopover({ saver, view, documents, reload }: FieldPopoverPro
     saver?.edit(name, path, (target as HTMLInputElement).value);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void save(), SHOWN_AFTER_MS);
-    // The description does not fit another picture.
+    // The old description does not fit another picture.
     if (picture && path === prefix + picture.name && document.activeElement?.matches("[type=file], body")) askNext();
   }
 
@@ -192,7 +192,7 @@ export function FieldPopover({ saver, view, documents, reload }: FieldPopoverPro
       onKeyDown={(event) => event.key === "Escape" && !event.nativeEvent.isComposing && close()}
     >
       <div className="edit-panel-head">
-        {/* The label of a form's only field would repeat its title. */}
+        {/* With a single field, the label would repeat the title. */}
         <h2 id="edit-popover" className={fields.length > 1 || picture ? "title-3" : "unseen"}>
           {fields[0]?.label}
         </h2>

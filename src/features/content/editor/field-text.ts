@@ -37,7 +37,7 @@ export function itemTitle(fields: readonly Field[], item: Record<string, unknown
   return String(item[first?.name ?? ""] ?? "").trim() || "New";
 }
 
-/** A field's problems; for a list of names, with each name. */
+/** A field's problems; for a list of names, including those of each name. */
 export function messagesAt(problems: readonly Problem[], path: string): string | undefined {
   const own = problems.filter((problem) => `${problem.path}.`.startsWith(`${path}.`));
   return [...new Set(own.map(({ message }) => message))].join(" ") || undefined;

@@ -3,12 +3,12 @@ import { type Drop, elementOf, isShown, itemsAround } from "./page-items.ts";
 
 /** Pixels between the tools and the edges of the window. */
 const MARGIN = 8;
-/** As high as the header. */
+/** The height of the header. */
 const TOP_MARGIN = 72;
 
 /**
- * Above the upper right corner of an item, or left of it, or in it: wherever the tools cover no other item of its list.
- * In narrow windows they are above the bar (edit-mode.css).
+ * Positions the tools above the upper right corner of an item, left of it, or in it: wherever they cover no other item
+ * of its list. In narrow windows they are above the bar (edit-mode.css).
  */
 function placeTools(item: HTMLElement, { offsetWidth: width, offsetHeight: height }: HTMLElement, lowest: number) {
   const { left, top, right, height: itemHeight } = item.getBoundingClientRect();

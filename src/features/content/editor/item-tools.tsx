@@ -62,7 +62,7 @@ export function ItemTools({ saver, get, reload }: ItemToolsProps) {
     isBusy.current = true;
     const field = (document.activeElement as HTMLElement | null)?.dataset?.field;
     try {
-      // Changing a list leaves the text that is being edited.
+      // Changing a list ends the editing of a text.
       if (field !== undefined) (document.activeElement as HTMLElement).blur();
       await saver.flush();
       const answer = await takeListStep(name, step);
@@ -128,7 +128,7 @@ export function ItemTools({ saver, get, reload }: ItemToolsProps) {
     details?.setAttribute("open", "");
     added.scrollIntoView({ block: "center" });
     select(added);
-    // Focuses its first text.
+    // Starts editing its first text.
     firstText(added)?.click();
   }
 
@@ -208,7 +208,7 @@ export function ItemTools({ saver, get, reload }: ItemToolsProps) {
       >
         {item && (
           <>
-            {/* The buttons do the same. */}
+            {/* Hidden from screen readers, since the buttons do the same. */}
             <span
               className="drag-handle"
               aria-hidden="true"

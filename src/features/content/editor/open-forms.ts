@@ -1,5 +1,5 @@
-// Elements of a page whose content is edited in a form beside it (`editForm` of src/ui/edit.tsx): pictures, and texts that the
-// page splits, counts or repeats.
+// Elements of a page whose content is edited in a form beside it (`editForm` of src/ui/edit.tsx): pictures, and texts
+// that the page splits, counts or repeats.
 
 import { type Spot, spotUnder } from "./prose/caret.ts";
 import { watchPage } from "./watch-page.ts";
@@ -7,7 +7,7 @@ import { watchPage } from "./watch-page.ts";
 interface OpenFormsOptions {
   /** The clicked position in the text. */
   onOpen(form: string, spot?: Spot): void;
-  /** Something else on the page was pressed. */
+  /** Called when anything else on the page is pressed. */
   onElsewhere(): void;
   onDropFile(form: string, file: File): void;
 }
@@ -83,7 +83,7 @@ export function openForms({ onOpen, onElsewhere, onDropFile }: OpenFormsOptions)
     for (const element of document.querySelectorAll<HTMLElement>("[data-form]")) {
       const isReached = element.tabIndex >= 0;
       element.tabIndex = 0;
-      // Headings stay headings.
+      // Other elements, such as headings, keep their role.
       if (!(element instanceof HTMLImageElement)) continue;
       const isEmpty = NAMELESS.test(element.src);
       element.toggleAttribute("data-empty", isEmpty);

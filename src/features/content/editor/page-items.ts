@@ -37,11 +37,11 @@ export function itemsAround(element: HTMLElement): HTMLElement[] {
   return [element];
 }
 
-/** Where an item would be dropped. */
+/** The place where a dragged item would be dropped. */
 export interface Drop {
   neighbour: HTMLElement;
   side: "before" | "after";
-  /** These items are side by side, not stacked. */
+  /** True if these items are side by side, false if stacked. */
   isRow: boolean;
 }
 

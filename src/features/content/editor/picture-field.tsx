@@ -23,7 +23,7 @@ interface PictureFieldProps {
   defaultValue: string;
   hint?: string;
   problem?: string;
-  /** Where pages show it (`FieldMeta`). */
+  /** The places that show it (`FieldMeta`). */
   uses?: Readonly<Record<string, string>>;
   "data-path": string;
 }
@@ -34,7 +34,7 @@ export function PictureField({ hint, problem, uses = {}, ...input }: PictureFiel
   const [value, setValue] = useState({ saved: input.defaultValue, shown: input.defaultValue });
   const [upload, setUpload] = useState<{ isRunning: boolean; problem?: string }>({ isRunning: false });
   const [isOver, setIsOver] = useState(false);
-  // Saved in another window, or discarded.
+  // The value was saved in another window, or the draft was discarded.
   if (value.saved !== input.defaultValue) setValue({ saved: input.defaultValue, shown: input.defaultValue });
   const shown = value.shown;
   const uploaded = uploadedPicture(shown);

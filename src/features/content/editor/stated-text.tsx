@@ -37,7 +37,7 @@ export function StatedText({ documents }: { documents: readonly DocumentAnswer[]
       event.stopImmediatePropagation();
       setQuestion(asked.current);
     }
-    // Composed input: neither saved nor counted.
+    // Composed input cannot be prevented, but it is neither saved nor counted.
     const onInput = (event: Event) => asked.current && event.stopImmediatePropagation();
     addEventListener("beforeinput", onBeforeInput, true);
     addEventListener("input", onInput, true);
@@ -48,7 +48,7 @@ export function StatedText({ documents }: { documents: readonly DocumentAnswer[]
   }, []);
 
   function answer(isAgreed: boolean) {
-    // Closing the dialog is an answer, too.
+    // Closing the dialog counts as a refusal, so this also runs after each answer.
     if (!asked.current) return;
     answered.current = { ...asked.current, isAgreed };
     asked.current = undefined;
@@ -81,7 +81,7 @@ export function StatedText({ documents }: { documents: readonly DocumentAnswer[]
   );
 }
 
-/** The question before such an input; undefined if its text is free, was confirmed, or belongs to a new item. */
+/** The question to ask before an input; undefined if the text is free, was confirmed, or belongs to a new item. */
 function questionBefore(event: InputEvent, documents: readonly DocumentAnswer[]): Question | undefined {
   const element = event.target as HTMLElement;
   const field = fieldOf(element);

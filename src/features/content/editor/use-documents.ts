@@ -13,7 +13,7 @@ export function useDocuments() {
   const reading = useRef<Promise<boolean>>(undefined);
   const read = useCallback(async () => {
     const marked = [...document.querySelectorAll<HTMLElement>("main :is([data-field], [data-form])")];
-    // Loaders may read more of the content than they select.
+    // A loader may read documents that it does not select.
     const shownNames = new Set(marked.map(({ dataset }) => (dataset.field ?? dataset.form)?.split(":")[0] ?? ""));
     setShown([...shownNames]);
     const names = new Set([...selected.split(","), ...shownNames]);
@@ -34,6 +34,6 @@ export function useDocuments() {
   useEffect(() => {
     void reload();
   }, [reload]);
-  /** `shown`: the names of those that the page itself shows. */
+  /** `shown` lists the documents that the page itself shows. */
   return { all, shown, get, reload, whenRead };
 }

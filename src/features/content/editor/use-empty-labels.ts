@@ -4,10 +4,10 @@ import { fieldsOfForm } from "./open-forms.ts";
 import { type DocumentAnswer, fieldsOf } from "./use-saver.ts";
 import { watchPage } from "./watch-page.ts";
 
-/** They are announced by their text: without one, by their label. */
+/** Elements that are announced by their text, and by their label only if it is empty. */
 const NAMED_BY_TEXT = "h1, h2, h3, h4, h5, h6, a, button, [role=tab]";
 
-/** Names the texts of the page that are empty, as a new item’s are, by their labels (edit-mode.css). */
+/** Gives empty texts of the page, such as a new item’s, their field's label (edit-mode.css). */
 export function useEmptyLabels(documents: readonly DocumentAnswer[]): void {
   useEffect(() => {
     function labelOf(document: string, path: string): string | undefined {

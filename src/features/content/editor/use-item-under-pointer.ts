@@ -10,11 +10,11 @@ export function useItemUnderPointer(
 ) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // Targets include the window.
+    // A target may be the window, which is not a Node.
     const isInTools = (target: EventTarget | null) =>
       target instanceof Node && (tools.current?.contains(target) ?? false);
     function onPointer({ type, target, buttons, pointerType }: PointerEvent) {
-      // Dragged, or selecting text. A finger may only scroll.
+      // Pressed buttons mean dragging or selecting text, and a finger may only be scrolling.
       if (type === "pointerover" && (buttons !== 0 || pointerType === "touch")) return;
       clearTimeout(timer);
       if (isInTools(target)) return;
@@ -26,7 +26,7 @@ export function useItemUnderPointer(
         if (!isInTools(focused)) select(entryAround(focused));
       }, LEAVE_AFTER_MS);
     }
-    /** Between a finger’s touch and its click, which selects: tools that come up before would take the click. */
+    /** True between a finger’s touch and its click, which selects: tools shown any earlier would take the click. */
     let isTap = false;
     function onTouch({ type, pointerType }: PointerEvent) {
       isTap = type === "pointerdown" && pointerType === "touch";

@@ -22,7 +22,7 @@ export async function readDocument(document: string): Promise<DocumentAnswer | u
   return (await readDocuments([document]))?.[0];
 }
 
-/** Reads several, in their order in the site. Undefined if there is no answer. */
+/** Reads several documents, in the site's order. Undefined if there is no response. */
 export async function readDocuments(names: readonly string[]): Promise<DocumentAnswer[] | undefined> {
   const address = `${apiAddress(contentContract.contentOfPage)}?documents=${names.join()}`;
   const answer = await fetch(address, { credentials: "include" }).catch(() => undefined);
@@ -67,7 +67,7 @@ export function browserSaver(): DraftSaver {
   return windowSaver;
 }
 
-/** Calls this when a draft was saved in another window. */
+/** Calls `onSaved` when another window has saved a draft. */
 export function useDraftsElsewhere(onSaved: () => void): void {
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => key === SAVED_KEY && onSaved();

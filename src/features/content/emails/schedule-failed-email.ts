@@ -1,12 +1,12 @@
 import { defineMail } from "#src/server/mail/define-mail.ts";
 
 interface Failure {
-  /** Titles. */
+  /** The titles of the documents. */
   documents: string;
   problem: string;
 }
 
-/** To every Admin, because visitors still see the earlier texts. */
+/** Sent to every Admin, because visitors still see the earlier texts. */
 export const scheduleFailedEmail = defineMail({
   occasion: "A scheduled publication failed (to every Admin)",
   sample: [{ documents: "Questions", problem: "Questions, heading: 60 characters, at most 40. Shorten it by 20." }],

@@ -66,7 +66,11 @@ interface StoredPicture {
   size: DecodedSize;
 }
 
-/** Decodes a stored picture, which is read when its turn comes. Undefined if it is gone. @throws ApiError as `decodePicture` */
+/**
+ * Decodes a stored picture, which is read when its turn comes. Undefined if it is gone.
+ *
+ * @throws ApiError as `decodePicture`
+ */
 export const decodeStored = (
   root: string,
   read: () => Promise<StoredPicture | undefined>,
@@ -94,13 +98,13 @@ async function decode(
   const child = spawn(
     process.execPath,
     [path.join(root, "scripts", "decode-picture.ts"), JSON.stringify(options)],
-    // It needs no settings, and must not have access to their secrets.
+    // The decoder needs no settings, and must not see their secrets.
     { cwd: root, env: {}, stdio: ["pipe", "pipe", "ignore"], timeout: timeMs, killSignal: "SIGKILL" },
   );
   const end = () => child.kill("SIGKILL");
   process.once("exit", end);
   try {
-    // A process that has ended does not read any more.
+    // Writing to a process that has exited fails; its exit code is checked below.
     child.stdin.on("error", () => {});
     child.stdin.end(bytes);
     const closed = new Promise<{ code: number | null }>((resolve, reject) => {

@@ -43,7 +43,7 @@ export async function findMissingPictures(database: Database, hashes: readonly s
   return hashes.filter((hash) => !rows.some((row) => row.hash === hash));
 }
 
-/** The columns of the list of pictures. */
+/** All pictures, newest first, with the columns of the list. */
 export function listPictures(database: Database) {
   return database
     .select({

@@ -20,15 +20,16 @@ import { insertPictureFile, type PictureFile, readOriginal, readPictureFile } fr
 const SHOWN_QUALITY = 80;
 
 /**
- * Serves uploaded pictures in a closed list of crops and widths, each created on its first request and stored. Pictures that
- * no published document refers to, and crops around other points, are visible to Admins only; for others they do not exist.
+ * Serves uploaded pictures in a fixed set of crops and widths. Each file is created on its first request, then stored.
+ * Pictures that no published document refers to, and crops around other points, are visible to Admins only; for others
+ * they do not exist.
  */
 export function servePictures(app: FastifyInstance, appContext: AppContext): void {
   app.get<{ Params: PictureParams }>("/media/pictures/:file", async (request, reply) => {
     const asked = parse(request.params);
     const isPublic = await isShown(appContext, asked);
     if (!isPublic) await requireAdmin(appContext, request);
-    // The editor also shows points that are not saved yet; their crops would accumulate.
+    // Crops around points that the editor shows but has not saved are not stored, because they would accumulate.
     const isKept = isPublic || !asked.point || (await isDrafted(appContext, asked));
     return send(reply, asked, { isPublic, isKept });
   });
@@ -56,7 +57,7 @@ interface PictureParams {
 }
 
 interface Asked extends PictureFile, PictureView {
-  /** Of a crop. */
+  /** The crop's shape. */
   shape?: Shape;
 }
 

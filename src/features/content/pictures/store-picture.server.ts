@@ -26,7 +26,7 @@ export async function storePicture(
 ): Promise<string> {
   const { bucket, clock } = context;
   const hash = hashOfPicture(original);
-  // Before the row: without a row the bytes only waste space, and the next upload of the same picture uses them.
+  // Stored before the row: without a row the bytes only waste space, and the next upload of the same picture uses them.
   await bucket?.put(bucketKey(hash), original, KEPT_TYPE);
   await inChange(
     context,

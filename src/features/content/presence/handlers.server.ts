@@ -10,7 +10,7 @@ export async function deleteStalePresence(database: Database, since: Date): Prom
   await database.delete(contentPresence).where(lt(contentPresence.at, since));
 }
 
-// In transactions, which check the caller's rights again.
+// Each handler runs in a transaction, which checks the caller's rights again.
 export const presenceHandlers: Handlers<typeof presenceContract> = {
   notePresence: ({ body, database, user, now }) =>
     database.transaction(async (tx) => {
@@ -20,7 +20,7 @@ export const presenceHandlers: Handlers<typeof presenceContract> = {
         .insert(contentPresence)
         .values({ id, userId: user.id, ...state })
         .onConflictDoUpdate({ target: contentPresence.id, set: state, setWhere: eq(contentPresence.userId, user.id) });
-      // If a person has several windows, the one that reported last.
+      // Of several windows of one person, only the one that reported last.
       const others = await tx
         .selectDistinctOn([contentPresence.userId], { name: users.name, field: contentPresence.field })
         .from(contentPresence)

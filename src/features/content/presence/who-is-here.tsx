@@ -72,7 +72,7 @@ function useOthers(open: string, field: string | undefined): Present[] {
   return others;
 }
 
-/** Outlives the page. If it fails, the others see this window for half a minute longer. */
+/** The request outlives the page. If it fails, others see this window for half a minute longer. */
 function endPresence(window: string): void {
   const endpoint = presenceContract.endPresence;
   void fetch(apiAddress(endpoint), {

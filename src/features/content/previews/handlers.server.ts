@@ -35,5 +35,5 @@ export const previewHandlers: Handlers<typeof previewsContract> = {
   }),
 };
 
-/** A document of another release may be unknown to this one. */
+/** Another release may have documents that are unknown to this one. */
 const titleOf = (name: string): string => (isDocumentName(name) ? documents[name].title : name);

@@ -42,7 +42,7 @@ export async function findPreviewLink(
   if (!link) throw new ApiError("previewEnded");
   const { document, expiresAt } = link;
   if (document === null) return { document, expiresAt };
-  // A document of another release may be unknown to this one.
+  // Another release may have documents that are unknown to this one.
   if (!isDocumentName(document)) throw new ApiError("previewEnded");
   return { document, expiresAt };
 }

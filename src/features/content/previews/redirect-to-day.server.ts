@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** Redirects from the forms for a day, which have no scripts, to its pages. */
+/** Redirects the forms that select a day, which have no scripts, to that day's pages. */
 export function redirectToDay(app: FastifyInstance): void {
   app.get<{ Querystring: { day?: string } }>("/as-of", (request, reply) => {
     const { day } = request.query;

@@ -44,7 +44,7 @@ const MARKS: Partial<Record<ProseFeature, MarkSpec>> = {
         },
       },
     ],
-    // Without an address, because a click places the caret and must not navigate.
+    // The link has no address, because a click places the caret and must not navigate.
     toDOM: ({ attrs }) => ["a", { title: String(attrs.href) }, 0],
   },
   strong: {

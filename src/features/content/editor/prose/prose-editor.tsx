@@ -21,7 +21,7 @@ export interface ProseEditorProps {
   allow: readonly ProseFeature[];
 }
 
-/** Edits formatted prose. Input goes to the textarea as Markdown, as if it were typed there. */
+/** Edits formatted prose. Writes the input to the textarea as Markdown, as if it were typed there. */
 export function ProseEditor({ textarea, label, allow }: ProseEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView>();
@@ -32,7 +32,7 @@ export function ProseEditor({ textarea, label, allow }: ProseEditorProps) {
   const [hadFocus] = useState(() => document.activeElement === textarea);
   const features = allow.join();
 
-  // Before any other event: a key pressed in between would reach neither the input nor the editor.
+  // A layout effect, because a key pressed before a later effect would reach neither the input nor the editor.
   useLayoutEffect(() => {
     if (!host.current) return;
     const format = proseFormat(features.split(",").filter(Boolean) as ProseFeature[]);

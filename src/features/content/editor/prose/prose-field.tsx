@@ -56,7 +56,7 @@ const SIGNS: Record<ProseFeature, string> = {
   heading: "### heading",
 };
 
-/** How to write prose without the editor. */
+/** Instructions for writing prose without the editor. */
 const markdownHint = (allow: readonly ProseFeature[]) =>
   ["Leave an empty line between paragraphs.", allow.map((each) => SIGNS[each]).join(", ")].join(" ").trim() +
   (allow.length > 0 ? "." : "");

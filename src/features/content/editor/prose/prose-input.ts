@@ -24,7 +24,7 @@ export function keysOf(schema: Schema, onLink: (address: string) => void): Recor
     "Mod-z": undo,
     "Mod-y": redo,
     "Shift-Mod-z": redo,
-    // The browser's own bold would be reverted, and its own shortcuts navigate away.
+    // Replaces the browser's own commands: its bold would be reverted, and other shortcuts navigate away.
     "Mod-b": strong ? toggleMark(strong) : () => true,
     "Mod-i": emphasis ? toggleMark(emphasis) : () => true,
     "Mod-u": () => true,

@@ -65,7 +65,7 @@ export function LinkField({ view, address, onClose }: LinkFieldProps) {
     if (event.key === "Escape") onClose();
     else if (event.key === "Enter" && event.target instanceof HTMLInputElement) apply();
     else return;
-    // Neither closes the surrounding popover nor submits its form.
+    // The key must neither close the surrounding popover nor submit its form.
     event.preventDefault();
     event.stopPropagation();
   }

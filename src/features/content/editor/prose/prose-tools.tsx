@@ -103,7 +103,7 @@ export function Toolbar({ view, state, label, onLink }: ToolbarProps) {
           onFocus={() => setCurrent(place)}
           onClick={({ detail }) => {
             command(view.state, view.dispatch, view);
-            // By keyboard, the user may want the next tool.
+            // With the keyboard, the focus stays in the toolbar for the next tool.
             if (detail > 0 && name !== "Link") view.focus();
           }}
         >
