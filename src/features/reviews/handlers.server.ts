@@ -20,7 +20,8 @@ export const reviewHandlers: Handlers<typeof reviewsContract> = {
     const { body, user, tx, now } = call;
     const subjects = subjectsOf(call.content.current());
     if (!isShowable(body.description, DESCRIPTION_MAX)) throw new ApiError("textInvalid");
-    // Checked inside the transaction, which holds the person’s row: of two simultaneous requests, the second finds the first.
+    // Checked inside the transaction, which has locked the person’s row: of two simultaneous requests, the second finds
+    // the first.
     const repeat = await findRepeat(tx, isByUser(user.id), body, now);
     if (repeat) return { review: publicReview(repeat, subjects) };
     await requireQuota(tx, "reviewsPerUser", user.id, now);

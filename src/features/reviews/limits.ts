@@ -10,7 +10,7 @@ export const TESTIMONIALS_MAX = 24;
 export const TESTIMONIALS_FIRST = 6;
 /** Longer texts are shortened, with a 'Read all' link. */
 export const EXCERPT_MAX = 280;
-/** For cards side by side: about six lines of display type. */
+/** The maximum for cards side by side: about six lines of display type. */
 export const TESTIMONIAL_EXCERPT_MAX = 170;
 
 /** Sort orders. Reviews with equal ratings are sorted newest first. */
@@ -22,7 +22,7 @@ export const LIST_DEFAULT = 50;
 /** A repeated review within this time is a retry and returns the first. */
 export const REPEAT_MS = DAY;
 
-/** For the names of invited clients. */
+/** The maximum length of invited clients' names. */
 export const AUTHOR_NAME_MAX = 80;
 
 export const DEFAULT_NAME = "Anonymous";

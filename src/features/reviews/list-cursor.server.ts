@@ -3,7 +3,7 @@ import { ApiError } from "#src/server/http/api-error.ts";
 import type { ReviewSort } from "./limits.ts";
 import type { ReviewCursor } from "./queries.server.ts";
 
-/** A cursor into the list of reviews: the time, after the rating in a list by rating. */
+/** A cursor into the list of reviews: the time, preceded by the rating in a list by rating. */
 const KEY = /^(?:([0-4](?:\.5)?|5) )?(\S+)$/;
 
 export function writeReviewCursor({ rating, createdAt, id }: ReviewCursor, sort: ReviewSort = "newest"): string {

@@ -13,7 +13,7 @@ type PublicRow = Omit<ReviewRow, "name" | "role" | Later> & { name: string | nul
 
 export type PublicReview = z.output<typeof review>;
 
-/** The public fields of a review; its author's only name, picture and role. */
+/** The public fields of a review; of its author only the name, picture and role. */
 export function publicReview(row: PublicRow, subjects: Subjects, answer?: Answer): PublicReview {
   return {
     _id: row.id,

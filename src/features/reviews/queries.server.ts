@@ -36,7 +36,7 @@ const LISTED = [
   "serviceId",
 ] as const;
 
-/** With the columns that the author's name comes from. */
+/** Includes the columns that the author's name is derived from. */
 const STORED = [...LISTED, "authorName", "userId"] as const;
 
 function pick<From extends object, Name extends keyof From>(from: From, names: readonly Name[]) {
@@ -45,7 +45,7 @@ function pick<From extends object, Name extends keyof From>(from: From, names: r
 
 type ReviewColumns = Record<(typeof STORED)[number], PgColumn>;
 
-/** What lists read of a review and its author. @param from the table, or a subquery of its rows */
+/** The columns of a review and its author in lists. @param from the table, or a subquery of its rows */
 export const columnsWith = <From extends ReviewColumns>(author: ReturnType<typeof selectAuthor>, from: From) => ({
   ...pick(from, LISTED),
   name: displayName(from.authorName, author.name),

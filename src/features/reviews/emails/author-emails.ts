@@ -5,7 +5,7 @@ import { isolate } from "#src/server/text.ts";
 
 const REVIEW = "01998a4e-0000-7000-8000-000000000000";
 
-/** The review was hidden: the reason, and how to appeal. */
+/** Sent when the review was hidden, with the reason and how to appeal. */
 export const hiddenReviewEmail = defineMail({
   occasion: "An Admin hid a review (to its author)",
   sample: ["It tells private things about somebody else."],
@@ -28,7 +28,7 @@ export const hiddenReviewEmail = defineMail({
   },
 });
 
-/** The review was shown again. `isAnswered`: it has an answer now. */
+/** Sent when the review was shown again. `isAnswered`: it has an answer now. */
 export const shownReviewEmail = defineMail({
   occasion: "An Admin showed a hidden review again (to its author)",
   sample: [{ id: REVIEW, isAnswered: false }],
@@ -46,7 +46,7 @@ export const shownReviewEmail = defineMail({
   }),
 });
 
-/** The review was answered publicly. */
+/** Sent when the review was answered publicly. */
 export const answeredReviewEmail = defineMail({
   occasion: "An Admin answered a review for the first time (to its author)",
   sample: [{ id: REVIEW, text: "Thank you. The first estimate was too low, and we have changed how we make them." }],

@@ -23,7 +23,7 @@ const ANOTHER: ReviewNotification = {
 };
 // Subjects are constant: user input appears only in the body, as plain text.
 
-/** To every Admin: one new review. */
+/** Sent to every Admin about one new review. */
 export const newReviewEmail = defineMail({
   occasion: "Somebody wrote a review (to every Admin)",
   sample: [REVIEW],
@@ -38,7 +38,7 @@ export const newReviewEmail = defineMail({
   }),
 });
 
-/** To every Admin: a review was edited. */
+/** Sent to every Admin when a review was edited. */
 export const changedReviewEmail = defineMail({
   occasion: "An author changed a review (to every Admin)",
   sample: [ANOTHER],
@@ -54,7 +54,7 @@ export const changedReviewEmail = defineMail({
   }),
 });
 
-/** To every Admin: a client's story appeared on a project's page. */
+/** Sent to every Admin when a client's story appeared on a project's page. */
 export const storyEmail = defineMail({
   occasion: "An invited client approved what is added to the review (to every Admin)",
   sample: [{ name: "Rhea Lund", project: { title: "Northmoor Ferries", path: "/projects/northmoor-ferries" } }],
@@ -73,11 +73,11 @@ export const storyEmail = defineMail({
 
 interface ReceiptMail {
   receipt: { seq: number; hash: string };
-  /** The receipt is for an edited review. */
+  /** True if the receipt is for an edited review. */
   isChange?: boolean;
 }
 
-/** To the author: the review's receipt, without its text. */
+/** Sent to the author: the review's receipt, without its text. */
 export const receiptEmail = defineMail({
   occasion: "Somebody wrote or changed a review (to its author)",
   sample: [{ receipt: { seq: 1_204, hash: "Z9c1mVQ2b6yXo7rN3hKpT5uWdLsEjA8fGiBqHvYxCnM" } }],
@@ -104,7 +104,7 @@ export const receiptEmail = defineMail({
   },
 });
 
-/** To every Admin: a digest of reviews that were not mailed separately. */
+/** Sent to every Admin: a digest of reviews that were not mailed separately. */
 export const reviewDigestEmail = defineMail({
   occasion: "More reviews came in than get an email of their own (to every Admin)",
   sample: [5, [REVIEW, ANOTHER]],

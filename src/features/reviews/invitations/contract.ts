@@ -66,7 +66,7 @@ export const invitationsContract = contract({
     form: {
       submit: "Check the list",
       busy: "Checking…",
-      // The default for a single one: the handler's message has the number.
+      // The message for a single invitation; for several, the handler's message contains the number.
       done: messages.sent,
       failed: messages.severalFailed,
       showsAnswer: true,

@@ -14,7 +14,7 @@ export type InvitationsPage = ResponseOf<typeof invitationsContract.invitations>
 
 const STATES: Record<Invitation["state"], string> = { open: "Waiting", used: "Reviewed", expired: "Expired" };
 
-/** Invite a client to write a review, and see the state of earlier invitations. */
+/** The view to invite a client to write a review, and to see the state of earlier invitations. */
 export function InvitationsView({ list }: { list: InvitationsPage }) {
   const { invitations, nextCursor, projects, services } = list;
   return (

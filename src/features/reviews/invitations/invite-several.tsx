@@ -13,7 +13,7 @@ type Result = ResponseOf<typeof command>;
 
 /**
  * Invites several clients from a pasted list: first it shows who will be invited and which lines cannot be used, then
- * it sends. What cannot be used stays in the field. Without scripts the page does the same (pages/invitations.tsx).
+ * it sends. Unusable lines stay in the field. Without scripts the page does the same (pages/invitations.tsx).
  */
 export function InviteSeveral() {
   const posted = usePosted(command, {});

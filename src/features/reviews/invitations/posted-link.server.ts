@@ -8,8 +8,8 @@ import type { Written } from "../stories/written-review.tsx";
 import { invitedContract } from "./invited-contract.ts";
 import type { Invited } from "./use-invitation.ts";
 
-// Invitations without scripts: the link's secret is in the fragment, which browsers do not send. So the link is pasted
-// into a form, and all further forms on the page include the token and render the page again.
+// Invitations without scripts: browsers do not send the fragment, which contains the link's secret. So the link is
+// pasted into a form, and every later form on the page includes the token and renders the page again.
 
 const WRITE: string = "createInvitedReview" satisfies keyof typeof invitedContract;
 

@@ -36,7 +36,7 @@ interface ReviewContentProps {
   review: Review;
   /** Sets the text in display type. */
   isLarge?: boolean;
-  /** Between text and answer. */
+  /** Content between the text and the answer. */
   children: React.ReactNode;
 }
 

@@ -27,7 +27,7 @@ export interface OwnFormProps {
   review: OwnReview;
   /** The token of the invitation by which it was written, which proves authorship; otherwise a session does. */
   token?: string;
-  /** For views that show the result themselves. */
+  /** Called with the result, in views that show it themselves. */
   onDone?: (done: OwnDone) => void;
 }
 
@@ -62,7 +62,7 @@ export function EditForm(props: OwnFormProps) {
       <CommandForm command={commands.edit} values={values} className="form" {...shown} onDone={onDone}>
         {(field) => (
           <>
-            {/* The state that the form was opened with. */}
+            {/* The revision that the form was opened with. */}
             <input type="hidden" name="seenRevision" value={revision} />
             <StarRating name="rating" defaultValue={Number(field("rating").defaultValue ?? rating)} />
             <div ref={fields}>
@@ -100,7 +100,7 @@ export function WithdrawForm(props: OwnFormProps) {
   );
 }
 
-/** For reviews from before receipts existed. */
+/** Requests a receipt, for reviews from before receipts existed. */
 export function ReceiptForm(props: OwnFormProps) {
   const { commands, values, shown } = formProps(props);
   return (

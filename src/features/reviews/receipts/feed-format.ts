@@ -2,7 +2,7 @@
 
 export const FEED_PATH = "/reviews/feed.json";
 export const FEED_KEYS_PATH = "/.well-known/review-feed-keys.json";
-/** Has a detached JWS (RFC 7515, appendix F) of the body. */
+/** Contains a detached JWS (RFC 7515, appendix F) of the body. */
 export const SIGNATURE_HEADER = "x-jws-signature";
 
 /** An entry of the record: its number and hash. */
@@ -40,7 +40,7 @@ export interface FeedItem {
     best: number;
     verified: boolean;
     works_here: boolean;
-    /** Of the review's newest entry, which follows. */
+    /** The content hash in the review's newest entry, whose number and hash follow. */
     content_hash?: string | undefined;
     entry?: number | undefined;
     entry_hash?: string | undefined;

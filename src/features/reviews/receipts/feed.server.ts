@@ -83,7 +83,7 @@ function toItem(
       best: RATING_MAX,
       verified: verified !== undefined,
       works_here: worksHere === true,
-      // As recorded, so that it differs from a text that was changed without an entry.
+      // The recorded hash: it does not match a text that was changed without an entry.
       content_hash: receipt?.content,
       entry: receipt?.seq,
       entry_hash: receipt?.hash,

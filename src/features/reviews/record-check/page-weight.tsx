@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 
-/** Browsers keep this many entries, and forget the rest. */
+/** The number of entries that browsers keep; later ones are dropped. */
 const ENTRIES_KEPT = 250;
 
-/** The key of the location that a document came with (React Router). */
+/** React Router's key for the location of the initial document. */
 const OF_DOCUMENT = "default";
 
 interface Weight {
@@ -12,7 +12,7 @@ interface Weight {
   requests: number;
 }
 
-/** What the page weighs, by the browser's own measurement. Absent where it cannot be measured. */
+/** The page's weight, as measured by the browser. Renders nothing if it cannot be measured. */
 export function PageWeight() {
   const isOfDocument = useLocation().key === OF_DOCUMENT;
   const [weight, setWeight] = useState<Weight>();
@@ -29,8 +29,8 @@ export function PageWeight() {
 }
 
 /**
- * Pictures count if they were requested before the page's `load` event. Undefined if the browser does not report all
- * sizes: another server's, or more entries than it keeps.
+ * Counts pictures that were requested before the page's `load` event. Undefined if the browser does not report all
+ * sizes, because some files came from another server or there are more entries than it keeps.
  */
 function weighPage(): Weight | undefined {
   const [document] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

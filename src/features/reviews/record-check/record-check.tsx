@@ -11,16 +11,16 @@ import "./record-check.css";
 
 interface RecordCheckProps {
   words: Selected["recordCheck"];
-  /** Whether the heading repeats the record's promise, where the record itself is not above. */
+  /** True if the heading repeats the record's promise, because the record itself is not shown above. */
   hasPromise?: boolean;
 }
 
-/** What browsers call an algorithm that they don't have. */
+/** The name of the browser's error for an unsupported algorithm. */
 const UNSUPPORTED = "NotSupportedError";
 
 type State = "idle" | "busy" | "unreachable" | "unsupported" | Report;
 
-/** Verifies the record in the visitor's browser, and shows what the page weighed there. */
+/** Verifies the record in the visitor's browser, and shows the page's weight as measured there. */
 export function RecordCheck({ words, hasPromise = false }: RecordCheckProps) {
   const [state, setState] = useState<State>("idle");
   const Heading = hasPromise ? "h3" : "h2";
@@ -55,12 +55,12 @@ export function RecordCheck({ words, hasPromise = false }: RecordCheckProps) {
   );
 }
 
-/** The check with its words, for a page whose document has neither. */
+/** Loads the check and its texts, for a page that was sent without them. */
 export async function loadRecordCheck() {
   return <RecordCheck words={await fetchSelection("recordCheck")} hasPromise />;
 }
 
-/** Verifies the feed, once more if something does not fit: a review may have changed while it was read. */
+/** Verifies the feed. Retries once after a mismatch, because a review may have changed during the first attempt. */
 async function verify(): Promise<State> {
   const read = (path: string) => fetch(path, { cache: "no-store" });
   try {

@@ -13,7 +13,7 @@ const numeral = (count: number) => count.toLocaleString("en-GB");
 const formatDay = (day: string) =>
   new Date(day).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
-/** What a check has found, in two sentences. */
+/** Describes the result of a check, in two sentences. */
 export function describeReport({ reviews, hasMore, entries, day }: Report): [string, string] {
   const newest = day ? `, the newest from ${formatDay(day)}` : "";
   const which = reviews === 1 ? "the only review" : `${hasMore ? "the newest" : "all"} ${numeral(reviews)} reviews`;
@@ -25,7 +25,7 @@ export function describeReport({ reviews, hasMore, entries, day }: Report): [str
   ];
 }
 
-/** Where the check failed. */
+/** Describes where the check failed. */
 export function describeFault(fault: Fault): string {
   if (fault.part === "review") return `The review by ${fault.author} differs from its entry in the record.`;
   if (fault.part === "day") return `The last entry of ${formatDay(fault.day)} has two different hashes.`;

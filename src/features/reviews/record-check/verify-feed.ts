@@ -1,15 +1,15 @@
 import { hashedContent } from "#src/contract/review-content.ts";
 import { FEED_KEYS_PATH, FEED_PATH, type Feed, SIGNATURE_HEADER } from "../receipts/feed-format.ts";
 
-// Verifies the signed feed with WebCrypto. Trusts nothing but the keys: visitors' browsers run it, and so do tests.
+// Verifies the signed feed with WebCrypto. Trusts only the keys. Runs in visitors' browsers and in tests.
 
-/** Pages of the feed that are read; each has a hundred reviews. */
+/** The maximum number of feed pages to read; each has a hundred reviews. */
 const PAGES_MAX = 10;
 
 export interface Report {
   /** Verified reviews. */
   reviews: number;
-  /** There are more reviews than were read. */
+  /** True if the feed has more reviews than were read. */
   hasMore: boolean;
   /** Entries of the record, and the day (UTC) of the newest. */
   entries: number;
@@ -17,7 +17,7 @@ export interface Report {
   fault?: Fault;
 }
 
-/** The first thing that does not fit. */
+/** The first mismatch. */
 export type Fault =
   | { part: "signature" }
   | { part: "review"; id: string; author: string }
@@ -27,9 +27,10 @@ export type Fault =
 export type Read = (path: string) => Promise<Response>;
 
 /**
- * Verifies each page's signature, each review's content hash, and that all entries that the feed names fit together.
+ * Verifies each page's signature, each review's content hash, and that all entries in the feed are consistent.
  *
- * @throws a NotSupportedError if the browser has no Ed25519 or offers no WebCrypto on this address, or what `read` throws
+ * @throws a NotSupportedError if the browser has no Ed25519 or offers no WebCrypto on this address, or any error of
+ * `read`
  */
 export async function verifyFeed(read: Read): Promise<Report> {
   const report: Report = { reviews: 0, hasMore: false, entries: 0 };
@@ -51,7 +52,7 @@ export async function verifyFeed(read: Read): Promise<Report> {
 
 type EntryCheck = ReturnType<typeof createEntryCheck>;
 
-/** Remembers entries, to notice one that is named twice with different hashes or for two reviews. */
+/** Stores entries, to detect one that appears with two hashes or for two reviews. */
 function createEntryCheck() {
   const hashes = new Map<number, string>();
   const subjects = new Map<number, string>();
@@ -92,7 +93,7 @@ async function readKeys(read: Read): Promise<Map<string, CryptoKey>> {
   return new Map(await Promise.all(imported));
 }
 
-/** A page of the feed. Undefined if its signature does not fit. */
+/** A page of the feed. Undefined if its signature is invalid. */
 async function readSigned(read: Read, path: string, keys: Map<string, CryptoKey>): Promise<Feed | undefined> {
   const answer = await readOk(read, path);
   const body = await answer.arrayBuffer();
@@ -104,7 +105,7 @@ async function readSigned(read: Read, path: string, keys: Map<string, CryptoKey>
     const isSigned = key && (await crypto.subtle.verify("Ed25519", key, fromBase64Url(signature), signed));
     return isSigned ? JSON.parse(text.decode(body)) : undefined;
   } catch {
-    // A header that cannot be read is no signature.
+    // An unreadable header counts as an invalid signature.
   }
 }
 

@@ -104,7 +104,7 @@ function ReportCard({ report }: { report: Report }) {
   );
 }
 
-/** Keep or hide the review. The reason for hiding defaults to the reported one. */
+/** The form that keeps or hides the review. The reason for hiding defaults to the reported one. */
 function Decision({ report: { _id: reportId, reason } }: { report: Report }) {
   const sentences = useContent("hidingReasons");
   return (

@@ -19,9 +19,9 @@ export interface Written extends InvitedReview {
   token: string;
   /** The result of the last form posted without scripts. */
   done?: string;
-  /** The author postponed the approval. */
+  /** True if the author postponed the approval. */
   isPutOff?: boolean;
-  /** Just submitted: shows a thank-you. */
+  /** True just after submitting: shows a thank-you. */
   isNew?: boolean;
 }
 

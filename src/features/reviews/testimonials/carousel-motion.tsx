@@ -8,7 +8,7 @@ import type { CarouselLayout } from "./carousel-layout.ts";
 import { useHold } from "./use-hold.ts";
 
 const AUTO_ADVANCE_MS = 5_000;
-/** In Embla's unit: about half a second. */
+/** In Embla's unit; takes about half a second. */
 const SLIDE_DURATION = 25;
 
 interface CarouselMotionProps {
@@ -30,7 +30,8 @@ export function CarouselMotion({ viewport, layout, count, onView, onPlaying }: C
     align: "start",
     duration: SLIDE_DURATION,
     startIndex,
-    // What can have the focus is in view. Moving to it would show more, and Tab would visit every slide.
+    // Every focusable element is already in view. Following the focus would reveal more slides, and Tab would visit
+    // each of them.
     watchFocus: false,
   });
   const [isPlaying, setIsPlaying] = useState(isMotionAllowed);

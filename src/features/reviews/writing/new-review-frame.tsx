@@ -5,7 +5,7 @@ import "./new-review.css";
 interface NewReviewFrameProps {
   heading: string;
   lead: string;
-  /** It replaces the content on screen, so its heading is scrolled into view and announced first. */
+  /** True if this replaces content on screen: its heading is then scrolled into view and announced first. */
   isNew?: boolean;
   children: ReactNode;
 }

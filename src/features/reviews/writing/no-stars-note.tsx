@@ -1,8 +1,8 @@
 import { messages } from "../messages.ts";
 
 /**
- * Next to a review form's Submit button while no star is chosen: explains what that means. Otherwise the style sheet
- * hides it.
+ * A note next to a review form's Submit button: explains a rating of no stars. Visible while no star is chosen
+ * (review-form.css).
  */
 export function NoStarsNote() {
   return <p className="no-stars small">{messages.countsAsZero}</p>;

@@ -10,7 +10,7 @@ interface Author {
   userId: string | null;
   name: string;
   email: string | null;
-  /** From the invitation, for a client without an account. */
+  /** Set for a client without an account, from the invitation. */
   invited?: Invited & { invitationId: string };
 }
 

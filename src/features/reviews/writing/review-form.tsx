@@ -32,8 +32,8 @@ const { createInvitedReview } = invitedContract;
 const NAMES = [createReview, createInvitedReview].map(({ name }: Command) => name);
 
 /**
- * The rating and the text, and for invited clients the name. One form for both, so that no input is lost when it turns
- * out who is writing. With scripts, a draft is stored until it has been sent.
+ * The rating and the text, and for invited clients the name. One form for all authors, so that no input is lost once
+ * the author is known. With scripts, a draft is stored until it has been sent.
  */
 export function ReviewForm({ isSignedOut, invited, cancel, onSubmitted }: ReviewFormProps) {
   const client = invited === "perhaps" ? undefined : invited;

@@ -7,7 +7,7 @@ interface InvitationMail {
   /** Titles of the project and the service. */
   about: string[];
   link: SitePath;
-  /** Replaces an earlier email, whose link no longer works. */
+  /** True if it replaces an earlier email, whose link no longer works. */
   isAgain?: boolean;
 }
 
@@ -17,7 +17,7 @@ const INVITED: InvitationMail = {
   link: "/reviews/new#i=VGhhbmsgeW91IGZvciByZWFkaW5nIHRoaXMgZmFyIGlu",
 };
 
-/** To a client: a link to write one review. */
+/** Sent to a client: a link to write one review. */
 export const invitationEmail = defineMail({
   occasion: "An Admin invites a client to write a review",
   sample: [{ ...INVITED, about: ["Northmoor Ferries", "Website Development"] }],
@@ -42,7 +42,7 @@ interface ReminderMail extends InvitationMail {
   expiresAt: Date;
 }
 
-/** To a client who has not responded: the only reminder. */
+/** Sent to a client who has not responded; the only reminder. */
 export const reminderEmail = defineMail({
   occasion: "An invited client has not answered (one reminder)",
   sample: [{ ...INVITED, invitedAt: new Date("2026-11-02T10:00:00Z"), expiresAt: new Date("2026-12-02T10:00:00Z") }],

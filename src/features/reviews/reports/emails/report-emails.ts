@@ -5,7 +5,7 @@ import { REPORTER_RETENTION_MS } from "../limits.ts";
 
 interface ReportAnswer {
   state: "kept" | "hidden" | "gone";
-  /** Why the review was hidden, as the policy says it. */
+  /** The reason for hiding the review, in the policy's words. */
   sentence?: string | undefined;
   /** The review's page; undefined if the review was deleted. */
   link?: SitePath;
@@ -13,7 +13,7 @@ interface ReportAnswer {
 
 // Reporters' addresses are unverified, so these mails contain no user input.
 
-/** To a reporter: the decision. */
+/** Sent to a reporter: the decision. */
 export const reportAnswerEmail = defineMail({
   occasion: "A report of a review was decided (to whoever left an address)",
   sample: [
@@ -41,7 +41,7 @@ export const reportAnswerEmail = defineMail({
   },
 });
 
-/** To every Admin: a new report. */
+/** Sent to every Admin about a new report. */
 export const newReportEmail = defineMail({
   occasion: "Somebody reported a review (to every Admin)",
   sample: ["It tells private things about somebody else."],
@@ -54,7 +54,7 @@ export const newReportEmail = defineMail({
   }),
 });
 
-/** To every Admin: a digest of reports that were not mailed separately. */
+/** Sent to every Admin: a digest of reports that were not mailed separately. */
 export const reportDigestEmail = defineMail({
   occasion: "More reports in one hour (to every Admin)",
   sample: [4],
