@@ -3,11 +3,11 @@ import { DAY, HOUR } from "#src/contract/time.ts";
 /** The maximum number of code points of a note, and of a reply. */
 export const NOTE_MAX = 4_000;
 
-/** No one reads, fills in and sends a form in less time; bots do. */
+/** People need longer than this to read, fill in and send a form; bots do not. */
 export const FILL_TIME_MIN_MS = 3_000;
 /** A form that was open for longer needs a new form token. */
 export const FORM_TOKEN_LIFE_MS = DAY;
-/** The same message from the same address within this time is a retry, with the same response as the first. */
+/** The same message from the same address within this time is a retry, and gets the first one's response. */
 export const ENQUIRY_REPEAT_MS = HOUR;
 
 export const INBOX_SEARCH_MAX = 100;
@@ -15,7 +15,7 @@ export const INBOX_EXCERPT_MAX = 140;
 /** Longest excerpt of a message in a mail to the Admins, and in a digest of many. */
 export const NOTICE_EXCERPT_MAX = 1_000;
 export const DIGEST_EXCERPT_MAX = 200;
-/** Fewer than elsewhere: messages are long, and come with their notes. */
+/** Smaller than other exports' batches: messages are long, and include their notes. */
 export const INBOX_EXPORT_BATCH = 200;
 /** The maximum number of an enquiry's notes shown, newest first. */
 export const NOTES_SHOWN_MAX = 100;

@@ -7,12 +7,12 @@ import { messages } from "./messages.ts";
 import type { Sending } from "./sending.ts";
 
 interface ConsultationFormProps {
-  /** What the visitor came to talk about. */
+  /** The visitor's topic, if known. */
   subject?: string;
   sending?: Sending;
 }
 
-/** 'Book a Free Consultation': name and work email are required, subject and message are not. */
+/** 'Book a Free Consultation': name and work email are required, subject and message are optional. */
 export function ConsultationForm({ subject, sending }: ConsultationFormProps) {
   const words = useContent("contact").form;
   return (

@@ -36,7 +36,7 @@ export function entryFrom(form: FormName, data: FormData, now: Date): Entry {
   return { form, keptAt: now.toISOString(), fields: Object.fromEntries(filled) };
 }
 
-/** Stores it on this device and logs it. False if the browser refuses to store anything. */
+/** Stores an entry on this device and logs it. False if the browser refuses to store anything. */
 export function saveEntry(entry: Entry): boolean {
   console.info(JSON.stringify({ event: "contact-entry", ...entry }));
   try {

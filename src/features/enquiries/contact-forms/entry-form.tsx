@@ -7,7 +7,7 @@ import type { Sending, Sent } from "./sending.ts";
 import { SentNote } from "./sent-note.tsx";
 import { useSavedEntry } from "./use-saved-entry.ts";
 
-/** By the field's name. */
+/** Values by field name. */
 export type Values = Record<string, string | undefined>;
 
 interface EntryFormProps {

@@ -4,7 +4,7 @@ import { FILL_TIME_MIN_MS, FORM_TOKEN_LIFE_MS } from "../limits.ts";
 
 const PURPOSE = "enquiry stamp";
 
-/** The current time, sealed, so that visitors cannot forge an older token. */
+/** A form token: the current time, sealed so that visitors cannot forge an older one. */
 export function newFormToken(keys: Keys, now: Date): string {
   return keys.seal(PURPOSE, String(now.getTime()));
 }

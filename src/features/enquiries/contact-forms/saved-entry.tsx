@@ -21,7 +21,8 @@ interface SavedEntryProps {
 }
 
 /**
- * States that nothing was sent, shows the stored entry, and offers a primary and a secondary way to send it, and links.
+ * States that nothing was sent, shows the stored entry, and offers ways to send it: a primary button, a secondary one,
+ * and links.
  */
 export function SavedEntry({ entry, isNew, isStored, problem, hasIllustration, isBusy, ...does }: SavedEntryProps) {
   const { onSend, onEdit, onRemove } = does;

@@ -8,7 +8,7 @@ import { FILL_TIME_MIN_MS } from "../limits.ts";
 import type { FormName } from "./entries.ts";
 import type { Sent } from "./sending.ts";
 
-// Sends contact forms to the inbox. Loaded when someone begins to type in one of them.
+// Sends contact forms to the inbox. Loaded when a visitor begins to type in one of them.
 
 /** Margin for differences between the server's clock and the browser's. */
 const PACE_MARGIN_MS = 250;
@@ -33,7 +33,7 @@ export async function send(form: FormName, fields: Record<string, string>, refer
 
 async function write(fields: Record<string, string>, isAgain = false): Promise<Sent> {
   const { stamp, takenAt } = await takeFormToken();
-  // A visitor whose browser autofills everything is as fast as a bot: wait out the rest of the minimum time.
+  // Browsers that autofill everything are as fast as a bot: wait until the minimum time has passed.
   await pause(FILL_TIME_MIN_MS + PACE_MARGIN_MS - (performance.now() - takenAt));
   const sent = await call(enquiryContract.sendEnquiry, { ...fields, stamp });
   taken = undefined;

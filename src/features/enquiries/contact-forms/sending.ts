@@ -3,8 +3,8 @@ import type { callEndpoint } from "#src/client/call-endpoint.ts";
 import type { Posted } from "#src/client/use-command.ts";
 import type { enquiryContract } from "../contract.ts";
 
-// If the site has an inbox, it passes these to the forms of this feature. Without an inbox they are undefined, and the
-// forms make no requests.
+// With an inbox, the site passes these to the forms of this feature. Without one they are undefined, and the forms make
+// no requests.
 
 /** The response, or the error. */
 export type Sent = Awaited<ReturnType<typeof callEndpoint<typeof enquiryContract.sendEnquiry>>>;
@@ -15,7 +15,7 @@ export interface Sending {
   /** The hidden fields. */
   hidden: ReactNode;
   posted?: Posted;
-  /** Called when someone begins to type. */
+  /** Called when the visitor begins to type. */
   prepare: () => void;
   /** Sends the input, and the honeypot's value. */
   send: (fields: Record<string, string>, reference: string) => Promise<Sent>;

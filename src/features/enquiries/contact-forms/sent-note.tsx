@@ -10,7 +10,7 @@ interface SentNoteProps {
   onAgain: () => void;
 }
 
-/** Confirms that it was sent, and explains what happens next. */
+/** Confirms that the form was sent, and explains what happens next. */
 export function SentNote({ heading, sentence, hasIllustration, onAgain }: SentNoteProps) {
   const id = useId();
   const ref = useRef<HTMLParagraphElement>(null);

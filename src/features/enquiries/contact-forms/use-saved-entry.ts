@@ -3,7 +3,7 @@ import { type Entry, entryFrom, type FormName, readEntry, removeEntry, saveEntry
 
 interface Kept {
   entry: Entry;
-  /** True if entered just now, false if found from an earlier visit. */
+  /** True if entered on this visit, false if found from an earlier one. */
   isNew: boolean;
   /** False if the browser refused to store it: it is then lost when the visitor leaves the page. */
   isStored: boolean;
@@ -20,7 +20,7 @@ export function useSavedEntry(form: FormName) {
 
   return {
     kept,
-    /** Undefined if nothing was entered. */
+    /** Returns undefined if nothing was entered. */
     keep(data: FormData): Entry | undefined {
       const entry = entryFrom(form, data, new Date());
       if (Object.keys(entry.fields).length === 0) return undefined;

@@ -14,11 +14,11 @@ const ACTIONS: Record<FormName, string> = {
   footer: "/newsletter",
 };
 
-/** Each form's command, by name: the contract is loaded with the code that sends. */
+/** Each form's command, by name, since the contract is loaded with the sending code. */
 const commandOf = (form: FormName): keyof typeof enquiryContract =>
   form === "footer" ? "joinNewsletter" : "sendEnquiry";
 
-// Loaded when someone begins to type; not part of the pages.
+// Loaded when a visitor begins to type, so it is not part of the pages.
 const load = () => import("./send.ts");
 
 /** Sends a contact form to the inbox; undefined if there is none, so that the form makes no requests. */
@@ -39,7 +39,7 @@ export function useSending(form: FormName): Sending | undefined {
       </>
     ),
     posted,
-    // A failure here will recur when the form is sent, and is reported then.
+    // A failure here recurs when the form is sent, and is reported at that point.
     prepare: () =>
       void load()
         .then(({ prepare }) => prepare(form))

@@ -29,7 +29,7 @@ const IN_SENTENCES: readonly EnquiryFieldName[] = ["name", "email", "subject", "
 
 // Subjects are constant: user input appears only in the body, as plain text.
 
-/** To every Admin: one new enquiry. */
+/** Sent to every Admin about one new enquiry. */
 export const newEnquiryEmail = defineMail({
   occasion: "Somebody wrote in a contact form (to every Admin)",
   sample: [ENQUIRY],
@@ -50,7 +50,7 @@ export const newEnquiryEmail = defineMail({
   },
 });
 
-/** To every Admin: the enquiries that were not mailed separately. */
+/** Sent to every Admin: a digest of enquiries that were not mailed separately. */
 export const enquiryDigestEmail = defineMail({
   occasion: "More enquiries came in than get an email of their own (to every Admin)",
   sample: [5, [ENQUIRY, ANOTHER]],
@@ -70,7 +70,7 @@ export const enquiryDigestEmail = defineMail({
 });
 
 /**
- * To the sender: an Admin's reply. The address is unverified, so the reply contains no user input. Answers go to the
+ * An Admin's reply to the sender. The address is unverified, so the reply contains no user input. Answers go to the
  * agency's own mailbox.
  */
 export const replyEmail = defineMail({
@@ -86,8 +86,8 @@ export const replyEmail = defineMail({
 });
 
 /**
- * To the sender: a confirmation of receipt. The address is unverified, so the email contains no other user input, and
- * quotas limit its number.
+ * Confirms receipt to the sender. The address is unverified, so the email contains no other user input, and quotas
+ * limit its number.
  */
 export const receivedEmail = defineMail({
   occasion: "A message from a contact form arrived (to the sender, at most twice a day)",

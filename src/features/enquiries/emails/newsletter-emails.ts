@@ -2,16 +2,16 @@ import { defineMail, type SitePath } from "#src/server/mail/define-mail.ts";
 
 /** A subscriber's links to unsubscribe. */
 export interface LeaveLinks {
-  /** For people: a page with a button. */
+  /** A page with a button, for people. */
   page: SitePath;
-  /** For mail programs. */
+  /** The one-click URL, for mail programs. */
   oneClick: SitePath;
 }
 
 const TOKEN = "VGhhbmsgeW91IGZvciByZWFkaW5nIHRoaXMgZmFyIGlu";
 const LEAVE: LeaveLinks = { page: `/newsletter/leave?t=${TOKEN}`, oneClick: `/newsletter/one-click?t=${TOKEN}` };
 
-/** To an address that was entered for the newsletter. Contains no user input. */
+/** Sent to an address that was entered for the newsletter. Contains no user input. */
 export const confirmEmail = defineMail({
   occasion: "An address is entered for the newsletter",
   sample: [`/newsletter/confirm?t=${TOKEN}`],
@@ -24,7 +24,7 @@ export const confirmEmail = defineMail({
   }),
 });
 
-/** To a new subscriber: the first email already contains the unsubscribe link. */
+/** Sent to a new subscriber: the first email already contains the unsubscribe link. */
 export const welcomeEmail = defineMail({
   occasion: "Somebody confirmed the newsletter",
   sample: [LEAVE],
@@ -36,7 +36,7 @@ export const welcomeEmail = defineMail({
   }),
 });
 
-/** To an address that was entered again while already subscribed. */
+/** Sent to an address that was entered again while already subscribed. */
 export const alreadyEmail = defineMail({
   occasion: "An address that gets the newsletter is entered again",
   sample: [LEAVE],

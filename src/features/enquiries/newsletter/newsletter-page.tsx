@@ -24,7 +24,7 @@ export function stepMeta(step: Step) {
 
 interface StepProps {
   step: Step;
-  /** The form, until it is sent; it calls `onDone` with the success message. */
+  /** The form, shown until it is sent. It calls `onDone` with the success message. */
   children: (onDone: (sentence: string) => void) => ReactNode;
 }
 

@@ -21,7 +21,7 @@ export const handle = {
   query: mixQuery,
 };
 
-/** The mix of crafts that the visitor came with is the subject. */
+/** The visitor's mix of crafts becomes the subject. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { content, show } = contextOf(context);
   const { tabs } = content.serviceTabs;
@@ -43,10 +43,10 @@ export const meta = metaOf("contact", (origin, content) => ({
   ],
 }));
 
-/** The form, posted without scripts. */
+/** Handles the form when it was posted without scripts. */
 export const action = receiveEnquiry;
 
-/** The contact page, whose form reaches the inbox if there is one. */
+/** The contact page, whose form is sent to the inbox if there is one. */
 export default function Contact() {
   const contact = useContent("contact");
   const { form } = contact;
@@ -94,7 +94,7 @@ function Way({ label, href, text }: { label: "phoneLabel" | "emailLabel"; href: 
   );
 }
 
-/** Not a map: two shapes, and the pipe between them. */
+/** Not a map: two shapes, connected by a pipe. */
 function Offices() {
   const contact = useContent("contact");
   const { offices, social } = useContent("company");

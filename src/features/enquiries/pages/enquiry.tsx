@@ -6,7 +6,7 @@ import { runCommand } from "#src/server/pages/run-command.ts";
 import { inboxContract } from "../inbox/contract.ts";
 import { EnquiryView } from "../inbox/enquiry-view.tsx";
 
-/** Opening a new enquiry marks it as open. If that cannot be stored, it is shown unchanged. */
+/** Opening a new enquiry changes its status to open. If that cannot be stored, it is shown unchanged. */
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { call } = contextOf(context);
   const enquiryId = params.enquiryId ?? "";
@@ -17,7 +17,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 }
 
 /**
- * Requested by the Admin, on our pages or in the address bar: not by a prefetching program or a link on another site.
+ * True if the Admin opened it, on our pages or from the address bar; false for prefetching and links on other sites.
  */
 function isOpenedByHand({ method, headers }: Request): boolean {
   return method === "GET" && ["same-origin", "none"].includes(headers.get("sec-fetch-site") ?? "");
