@@ -109,7 +109,7 @@ function actorName(actor: string | null, details: EntryRow["details"], names: Ma
 
 const isUuid = (text: string) => UUID.test(text);
 
-/** "2026-11", "2026-10", …, newest first. */
+/** The last months as "2026-11", "2026-10", …, newest first. */
 function lastMonths(now: Date): string[] {
   return Array.from({ length: PUBLIC_MONTHS }, (_, back) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),

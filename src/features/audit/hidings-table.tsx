@@ -36,7 +36,7 @@ export function HidingsTable({ months }: HidingsTableProps) {
   );
 }
 
-/** "2 × 0.5": count and rating. */
+/** Formats count and rating: "2 × 0.5". */
 function printRating({ rating, count }: { rating: number; count: number }): string {
   return `${count} × ${rating.toFixed(1)}`;
 }

@@ -6,8 +6,8 @@ import { recordChain, recordDays, recordDetails, users } from "#src/database/sch
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
 
 /**
- * Entries with their details. A lateral join: with any other, PostgreSQL may read all details from the start to reach a
- * page.
+ * Entries with their details, through a lateral join: with any other join, PostgreSQL may read all details from the
+ * start to reach a page.
  */
 function selectEntries(database: Database) {
   const beside = database

@@ -6,7 +6,7 @@ import { VERIFY_BATCH } from "./limits.ts";
 import { type EntryRow, listLinks } from "./queries.server.ts";
 
 export interface Proof {
-  /** Verified entries. */
+  /** The number of verified entries. */
   count: number;
   /** Entries whose details were erased after their retention time; their hashes remain. */
   erased: number;

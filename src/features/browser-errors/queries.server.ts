@@ -25,7 +25,7 @@ export async function countBrowserError(database: Database, error: NewBrowserErr
   return true;
 }
 
-/** The most recent errors first. */
+/** All stored errors, the most recent first. */
 export function listBrowserErrors(database: Database) {
   return database
     .select()

@@ -4,12 +4,12 @@ import { isOneEditAway } from "#src/contract/one-edit.ts";
 import { readSender, type Sender, shownHost } from "./read-sender.ts";
 import { skeletonOf } from "./resemblance.ts";
 
-/** How a look-alike tries to look like us. */
+/** The ways in which a look-alike imitates us. */
 type Trick = keyof Selected["isThisUs"]["tricks"];
 
 export type Finding =
   | { verdict: "ours" | "unlisted" | "stranger" | "nameAlone" | "wallet" }
-  /** How it imitates us. */
+  /** How the sender imitates us. */
   | { verdict: "lookalike"; trick: Trick };
 
 export type Verification =

@@ -6,5 +6,5 @@ export const TO_DO_MAX = 100;
 export const ERRORS_RECENT_HOURS = 24;
 export const WEEKS = 12;
 export const MAILS_COUNTED_MAX = 1_000;
-/** Mails queued longer than this mean that sending fails. */
+/** Mails that stay queued for longer indicate that sending fails. */
 export const MAIL_LATE_MS = 10 * MINUTE;

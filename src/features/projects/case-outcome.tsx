@@ -15,13 +15,13 @@ interface CaseOutcomeProps {
   review?: CaseReview | null;
 }
 
-/** True if the page shows a project's result in figures; the owner is always shown where to write them. */
+/** True if the page shows a project's result in figures. Always true on editable pages, where the owner enters them. */
 export const hasOutcome = ({ outcome, lead }: Pick<CaseStudy, "outcome" | "lead">): boolean =>
   [outcome.figure, outcome.weeks, outcome.price].some(Boolean) || lead !== null || isEdited(outcome);
 
 const isEdited = (outcome: CaseStudy["outcome"]) => edit(outcome, "figure")["data-field"] !== undefined;
 
-/** What changed, in display type, on the client's colour; below it who led the project, its time, price and client. */
+/** The result in display type, on the client's colour. Below it the project's lead, time, price and client. */
 export function CaseOutcome({ project, review }: CaseOutcomeProps) {
   const { outcome, lead, stage } = project;
   const words = useContent("caseStudy");
@@ -88,5 +88,5 @@ export function CaseOutcome({ project, review }: CaseOutcomeProps) {
 
 const quoteOf = ({ text }: CaseReview): string => wholeSentences(text, QUOTE_MAX);
 
-/** True if the figures' panel already quotes a review whole, so that it needs no panel. */
+/** True if the figures' panel already quotes the whole review, so that it needs no panel. */
 export const isQuotedWhole = ({ text, story }: CaseReview): boolean => !story && [...text].length <= QUOTE_MAX;

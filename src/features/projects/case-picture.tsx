@@ -5,7 +5,7 @@ import { pictureUses } from "#src/ui/picture-uses.ts";
 interface CasePictureProps {
   picture: string;
   alt: string;
-  /** Beside text: at most half of the page's width. */
+  /** True for a picture beside text, at most half as wide as the page. */
   isHalf?: boolean;
   isFirst?: boolean;
 }

@@ -19,7 +19,7 @@ export function ProjectPicture({ name, alt, sizes, "data-form": form }: ProjectP
   const dropBelow = () => setLayers({ ...layers, below: "" });
   function showLoaded({ currentTarget }: SyntheticEvent<HTMLElement>) {
     currentTarget.dataset.loaded = "";
-    // Without motion there may be no transition that ends.
+    // Without motion, `transitionend` may never fire.
     if (below && !isMotionAllowed()) dropBelow();
   }
   const common = { ...pictureUses.projectCard, sizes };

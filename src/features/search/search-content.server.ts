@@ -10,7 +10,7 @@ import { excerptWith, fold } from "./words.ts";
 interface SearchItem extends Omit<Found, "excerpt"> {
   summary: string;
   text: string;
-  /** Found, but not shown. */
+  /** Searched, but not shown. */
   keywords?: string;
 }
 
@@ -57,7 +57,7 @@ const collectContent = ({ services, projects, faq, seo, team }: ShownContent): S
     title: seo[name].title.split(" | ")[0] ?? "",
     path: address,
     summary: seo[name].description,
-    // Makes "privacy" findable, whatever the page's title.
+    // The address as a keyword makes "privacy" findable, whatever the page's title.
     text: "",
     keywords: address,
   })),

@@ -14,7 +14,7 @@ import {
 
 const TEXT_BOX = [560, 380] as const;
 const LINE_HEIGHT = 0.8;
-/** Where the text ends, from the top. */
+/** The lower edge of the text, from the top. */
 const TEXT_BOTTOM = 554;
 /** Font sizes, by maximum number of code points. */
 const SIZES = [
@@ -47,7 +47,7 @@ export function serveMixCards(app: FastifyInstance, appContext: AppContext): voi
 interface Card {
   words: string;
   agency: string;
-  /** A file. */
+  /** The still's file. */
   still: string;
   font: string;
 }

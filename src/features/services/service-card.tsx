@@ -7,7 +7,10 @@ import { buttonClass } from "#src/ui/button.tsx";
 import { edit, editForm, editItem, editParts } from "#src/ui/edit.tsx";
 import { ServiceIllustration } from "#src/ui/picture.tsx";
 
-/** A panel in the service's tone. The whole card is clickable; keyboard users focus only the button. The picture moves. */
+/**
+ * A panel in the service's tone, with a moving picture. The whole card is clickable; keyboard users focus only the
+ * button.
+ */
 export function ServiceCard({ service, as: Heading = "h2" }: { service: ServiceSummary; as?: "h2" | "h3" }) {
   const { id, title, description, tone, image } = service;
   const words = useContent("servicesPage");
@@ -49,7 +52,7 @@ export function ServiceCard({ service, as: Heading = "h2" }: { service: ServiceS
   );
 }
 
-/** The ref of a card whose illustration moves when the visitor reaches for the card. */
+/** The ref of a card whose illustration moves on hover or focus. */
 function useMotion(illustration: string) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {

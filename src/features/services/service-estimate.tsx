@@ -2,7 +2,7 @@ import { useContent } from "#src/client/content.tsx";
 import { type Estimate, formatPrice, formatWeeks } from "#src/content/estimate.ts";
 import { ContentText, edit, editForm } from "#src/ui/edit.tsx";
 
-/** What a service usually costs and how long it takes, once the owner has said so. */
+/** The usual price and duration of a service, once the owner has entered them. */
 export function ServiceEstimate({ estimate }: { estimate: Estimate }) {
   const { estimate: words } = useContent("servicesPage");
   const { currency } = useContent("company");
@@ -10,7 +10,7 @@ export function ServiceEstimate({ estimate }: { estimate: Estimate }) {
     { label: "price", band: formatPrice(estimate, currency), fields: ["priceFrom", "priceTo"] },
     { label: "duration", band: formatWeeks(estimate), fields: ["weeksFrom", "weeksTo"] },
   ] as const;
-  // In the editor the fields keep their place, so that they can be clicked.
+  // In the editor, empty fields keep their slots, so that they can be clicked.
   const isEdited = "data-field" in edit(estimate, "example");
   const given = bands.filter(({ band }) => isEdited || band !== undefined);
   if (given.length === 0) return null;

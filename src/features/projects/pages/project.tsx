@@ -56,7 +56,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
 }
 
 interface ProjectProps {
-  /** The newest review of the project, which is in `reviews` too. */
+  /** The newest review of the project, which `reviews` also contains. */
   review?: CaseReview | null;
   reviews: readonly CaseReview[];
 }
@@ -65,7 +65,7 @@ function Project({ review, reviews }: ProjectProps) {
   const project = useContent("project");
   const inPanels = reviews.filter((each) => each.id !== review?.id || !hasOutcome(project) || !isQuotedWhole(each));
   return (
-    // Another project's elements are new ones, without the focus and the transitions of these.
+    // The key replaces the elements for each project, so that they keep neither the focus nor transitions.
     <Fragment key={project.slug}>
       <CaseHead project={project} />
       <CaseStory project={project} review={review} />

@@ -75,7 +75,7 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
   if (!loaderData.service) return <NotFound />;
   const { service, next, work, reviews } = loaderData;
   return (
-    // Another service's elements are new ones, without the focus and the transitions of these.
+    // The key replaces the elements for each service, so that they keep neither the focus nor transitions.
     <Fragment key={service.id}>
       <section className="page-head panel service-head" data-tone={service.tone}>
         <div>
@@ -141,7 +141,7 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
 /** A paragraph of a service's text, with the heading for its position. */
 function PlanPart({ service, part }: { service: { long_description: readonly Block[] }; part: number }) {
   const words = useContent("servicesPage");
-  // An empty draft keeps its place, so that it can be clicked.
+  // An empty draft keeps its slot, so that it can be clicked.
   const block = service.long_description[part] ?? (part === 0 ? "" : undefined);
   if (block === undefined) return null;
   const heading = words.planHeadings[part] ?? "";

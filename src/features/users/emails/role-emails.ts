@@ -13,7 +13,7 @@ const CHANGE: RoleChange = { name: SAMPLE_PERSON.name, from: "Customer", to: "Ad
 
 const withArticle = (role: Role) => (role === "Admin" ? "an Admin" : "a Customer");
 
-/** To the person whose role changed. */
+/** Sent to the person whose role changed. */
 export const yourRoleEmail = defineMail({
   occasion: "An Admin changed a role (to the person)",
   sample: [CHANGE],
@@ -27,7 +27,7 @@ export const yourRoleEmail = defineMail({
   }),
 });
 
-/** To every Admin, so that no role change goes unnoticed. */
+/** Sent to every Admin, so that no role change goes unnoticed. */
 export const roleNotificationEmail = defineMail({
   occasion: "An Admin changed a role (to every Admin)",
   sample: [CHANGE],
