@@ -12,7 +12,7 @@ interface ClientWordsProps {
   words: string;
   /** The reviewed project, unless the page is about it. */
   project?: Subject | null;
-  /** In display type, for a whole panel; otherwise small, for a card. */
+  /** Large type for panels; small type for cards. */
   isLarge?: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface Question {
   submit?: string;
 }
 
-/** The names of a form's inputs: fields of the body, and those that only the form checks or keeps. */
+/** The names of a form's inputs: fields of the body, and inputs that only the form itself reads. */
 type FieldName<E extends Command> = string &
   (
     | keyof ArgumentOf<E>
@@ -43,7 +43,7 @@ export interface CommandFormProps<E extends Command> {
   action?: string;
   /** Inputs and button; a function gets the props of each input. Default: the command's button. */
   children?: ReactNode | ((field: FieldProps<E>) => ReactNode);
-  /** The sentence to show instead of the response's `message`; undefined if the view shows it itself. */
+  /** The message to show instead of the response's `message`; undefined if the view shows it itself. */
   done?: (answer: ResponseOf<E>) => string | undefined;
   /** `fields` are the values that were sent, and those that only the view reads. */
   onDone?: (answer: ResponseOf<E>, fields: Entries) => void;
@@ -159,7 +159,7 @@ function Unplaced({ refusal: { field = "", message }, drawn }: { refusal: Refusa
   return drawn.has(field) ? null : <Problem>{message}</Problem>;
 }
 
-/** Why a confirmed command was rejected; the error may require the password. */
+/** The error of a confirmed command, with a password field if the error asks for one. */
 function Refused({ message, code, field }: { message?: string; code?: string; field?: string }) {
   if (!message) return null;
   if (field !== "password") return <Problem>{message}</Problem>;
@@ -183,7 +183,7 @@ interface SubmitButtonProps {
   isFull?: boolean;
   look?: "ghost" | "danger";
   disabled?: boolean;
-  /** For a form with several buttons. */
+  /** The button's name, in a form with several. */
   name?: string;
   value?: string;
   children?: ReactNode;

@@ -12,7 +12,7 @@ export function useDone(): string | undefined {
   return posted ? posted.done : isFirst ? redirected : undefined;
 }
 
-/** Why a form posted without scripts was rejected, unless the form itself shows the reason. */
+/** The error of a form that was posted without scripts, unless the form itself shows it. */
 export function RefusalNote() {
   const posted = useActionData<Posted | undefined>();
   return posted && isPageError(posted) ? <Note look="bad">{posted.refusal?.message ?? ""}</Note> : null;

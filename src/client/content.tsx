@@ -12,7 +12,7 @@ type Matches = readonly ({ loaderData?: unknown } | undefined)[];
  */
 export const CONTENT = Symbol.for("content");
 
-/** In the browser: the content that came with the document. */
+/** The content that came with the document. Browser only. */
 let inDocument: Shown = {};
 
 /**

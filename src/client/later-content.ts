@@ -1,7 +1,8 @@
 import type { Selected } from "../content/selections.ts";
 
 /**
- * Fetches the current content of a selection, for a part that loads later than its page and is not in the page's content.
+ * Fetches the current content of a selection, for a component that loads later than its page and whose content is not
+ * in the page.
  *
  * @throws if it is not available
  */

@@ -12,16 +12,16 @@ interface PageMeta {
   card: string;
   /** The path of a social card generated on request; overrides `card`. */
   picture?: `/${string}`;
-  /** What the card shows, if not the page's heading. */
+  /** The card's text, if it is not the page's heading. */
   shows?: string;
-  /** Of the address that is shared, where it has another card than the page. */
+  /** The query of the shared URL, if it has a different card from the page's. */
   query?: string;
   /** Structured data, from the same source as the visible text. */
   structured?: object | Structured;
   isIndexed?: boolean;
 }
 
-/** What a page's loader returns as `shared` for an address that has its own card. */
+/** The `shared` value that a page's loader returns for a URL with a separate card. */
 export type Shared = Pick<PageMeta, "picture" | "shows" | "query">;
 
 interface MetaArgs {

@@ -5,7 +5,7 @@ import type { Block, Inline } from "../content/prose.ts";
 /** A block of prose. React renders the tree; no HTML is parsed. */
 interface ProseBlockProps {
   block: Block;
-  /** The attribute that marks its field on editable pages. */
+  /** The attribute that marks the block's field on editable pages. */
   mark?: object;
 }
 

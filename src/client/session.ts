@@ -61,7 +61,7 @@ export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, get, get);
 }
 
-/** True if the hint cookie says that there may be a session. Without it, the profile is not requested. */
+/** True if the hint cookie indicates that there may be a session. Without it, the profile is not requested. */
 export function hasSessionHint(cookies = document.cookie): boolean {
   return /(?:^|; )(?:__Host-)?hint=1/.test(cookies);
 }

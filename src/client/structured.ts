@@ -4,7 +4,7 @@ import type { Company } from "../content/company.ts";
 
 export const organizationId = (origin: string) => `${origin}/#organization`;
 
-/** The agency and its offices. */
+/** Structured data of the agency and its offices. */
 export function organization(origin: string, company: Company) {
   return {
     "@type": "Organization",

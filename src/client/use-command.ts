@@ -15,7 +15,7 @@ export interface Posted {
   name: string;
   /** The form's values, without secrets. */
   values: Record<string, string>;
-  /** The command needs a confirmation first. */
+  /** True if the command needs a confirmation first. */
   needsConfirmation?: boolean;
   refusal?: Refusal;
   /** The success message. */
@@ -50,11 +50,11 @@ const OUTDATED: readonly ErrorName[] = ["notFound", "changedMeanwhile", "reviewG
 export const isOutdated = ({ code }: Refusal) => OUTDATED.includes(code as ErrorName);
 
 interface CommandOptions<E extends Command> {
-  /** Why the form was refused when it was posted without scripts. */
+  /** The error of the form when it was posted without scripts. */
   posted?: Refusal;
   /** The sentence to show after success, if any. Default: the response's message. */
   sentenceOf?: (answer: ResponseOf<E>) => string | undefined;
-  /** Takes a refusal that names no field, in place of the form. */
+  /** Handles an error without a field, in place of the form. */
   onRefused?: (refusal: Refusal) => void;
 }
 

@@ -14,7 +14,7 @@ export interface StateChange<State extends string> {
 
 /**
  * Changes the state of rows, and can undo it; `commandFor` returns the command of a change and its body. Rows show the
- * new state immediately. If the server rejects it, they revert, and a message says why.
+ * new state immediately. If the server rejects it, they revert, and a message explains why.
  */
 export function useStateChanges<State extends string, Change extends StateChange<State>>(
   commandFor: (change: Change) => [Command, object],
@@ -46,7 +46,7 @@ export function useStateChanges<State extends string, Change extends StateChange
 
   return {
     stateOf: ({ _id, state }: { _id: string; state: State }) => optimistic[_id] ?? state,
-    /** The changes that the server accepted last. */
+    /** The changes that the server last accepted. */
     done,
     run,
     undo: () => run(done.map((change) => ({ ...change, from: change.to, to: change.from }))),

@@ -1,11 +1,11 @@
-// Tracks the visitor's activity, seen by start-script.ts, for parts that load code or pictures for active visitors
-// only.
+// Tracks the visitor's activity, as detected by start-script.ts, for parts that load code or pictures only for active
+// visitors.
 
 declare global {
   interface Window {
-    /** The visitor has pressed, typed or moved the focus. */
+    /** True once the visitor has pressed, typed or moved the focus. */
     hasInteracted?: boolean;
-    /** The visitor has interacted, scrolled, or moved the pointer. */
+    /** True once the visitor has interacted, scrolled, or moved the pointer. */
     isActive?: boolean;
   }
   interface WindowEventMap {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** React's types lack it. */
+/** `disabled` is missing from React's types. */
 const DISABLED: object = { disabled: true };
 
 /**

@@ -12,8 +12,8 @@ import {
 import { digestOf, pageState } from "#src/client/page-state.ts";
 import "./activity.ts";
 
-// Content below the fold is server-rendered, and its code loads at the visitor's first interaction or scroll: someone
-// who only reads the first view loads nothing else. Until then clicks in it are queued (head/queued-events.ts).
+// Content below the fold is server-rendered, and its code loads at the visitor's first interaction or scroll: a visitor
+// who only reads the first view loads nothing else. Until then, clicks in it are queued (head/queued-events.ts).
 
 const START_EVENTS = ["interaction", "wheel", "scroll"];
 
@@ -25,7 +25,7 @@ const started = new Promise<void>((resolve) => {
 /** Stops waiting for code that failed to load. */
 let giveUp = () => {};
 
-/** The data have changed since the page was rendered, so its HTML is outdated. */
+/** True if the data has changed since the page was rendered, so that its HTML is outdated. */
 let isOutdated = false;
 
 interface DeferredModule {
@@ -42,8 +42,8 @@ interface DeferredOptions {
 
 /**
  * A component whose code loads at the visitor's first interaction or scroll; until then it shows the server's HTML. It
- * contains a `DeferredData`. The page's `handle` sets `hasDeferredData`, since the document does not contain its data:
- * they are fetched before it hydrates.
+ * contains a `DeferredData`. The page's `handle` sets `hasDeferredData`, since the document does not contain its data,
+ * which is fetched before it hydrates.
  */
 export function deferred(load: () => Promise<DeferredModule>, { component, className }: DeferredOptions) {
   const Part = component ?? lazy(() => loadWithData(load).catch(keepHtml));
@@ -78,8 +78,8 @@ async function loadWithData(load: () => Promise<DeferredModule>): Promise<Deferr
 const isInHtml = () => document.querySelector("[data-deferred]:not(:empty)") !== null;
 
 /**
- * If its code fails to load, a server-rendered part stays unchanged, and the server handles its clicks: then this never
- * resolves.
+ * If the code fails to load, a server-rendered part stays unchanged, the server handles its clicks, and this promise
+ * never resolves.
  *
  * @throws the error if nothing was rendered, after a client-side navigation
  */
@@ -94,14 +94,14 @@ function keepHtml(error: unknown): Promise<never> {
 }
 
 /**
- * Wraps the components that show a deferred part's data, and hydrates last. If the data have changed since the page was
+ * Wraps the components that show a deferred part's data, and hydrates last. If the data has changed since the page was
  * rendered, its HTML cannot be hydrated: it stays until everything around it is hydrated, and is then rendered again.
- * Clicks that were queued on the replaced HTML go to the new one.
+ * Clicks that were queued on the old HTML are replayed on the new.
  */
 export function DeferredData({ children }: { children: ReactNode }) {
   const [isCurrent, setIsCurrent] = useState(!isOutdated);
   const clicked = useRef<{ button: Element; label: string }[]>([]);
-  // In the same frame, so that no click can come in between.
+  // A layout effect runs in the same frame, so no click can come in between.
   useLayoutEffect(() => {
     if (isCurrent) return;
     const buttons = [...document.querySelectorAll("[data-deferred] [data-queued]")];

@@ -52,11 +52,11 @@ export async function renderDocument(
   const html = renderToString(
     <PagePartsContext value={parts}>{wrap(<ServerRouter context={context} url={url} />)}</PagePartsContext>,
   );
-  // The attribute of links for React Router's lazy discovery, which is off (react-router.config.ts).
+  // Removes the attribute of links for React Router's lazy discovery, which is off (react-router.config.ts).
   return `<!doctype html>${import.meta.env.PROD ? html.replaceAll(' data-discover="true"', "") : html}`;
 }
 
-/** React Router's flags that are off: absent means the same. */
+/** Leaves out React Router's flags that are off, which is the default. */
 const withoutOff = (_: string, value: unknown) => (value === false ? undefined : value);
 
 /** React Router's context, if it differs from the usual one. */
@@ -64,7 +64,7 @@ function unusual(context: object): object | undefined {
   return JSON.stringify(context, withoutOff) === JSON.stringify(USUAL_CONTEXT) ? undefined : context;
 }
 
-/** As JSON for a script tag. */
+/** Serializes the data as JSON for a script tag. */
 function inert(data: HydrationData): string {
   return JSON.stringify(data, withoutOff).replace(/</g, "\\u003c");
 }

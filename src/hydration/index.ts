@@ -1,5 +1,5 @@
-// For pages and components. The browser's start uses index.client.ts, the server index.server.tsx; nothing else of this
-// folder is imported from outside (tests/rules/imports.test.ts).
+// The exports for pages and components. The browser's start uses index.client.ts, the server index.server.tsx; nothing
+// else of this folder is imported from outside (tests/rules/imports.test.ts).
 
 export { whenActive } from "./activity.ts";
 export { DeferredData, deferred } from "./deferred.tsx";

@@ -1,15 +1,15 @@
 import { use } from "react";
 import { PagePartsContext } from "./page-parts.ts";
 
-/** In the head of every page: features that work before hydration. */
+/** The script in the head of every page, with features that work before hydration. */
 export function HeadScript() {
   const parts = use(PagePartsContext);
   return <InlineScript text={parts?.scripts.head} />;
 }
 
 /**
- * At the end of every page: the data for its hydration, and the script that starts it. These replace React Router's own
- * script tags, which start immediately. Only one of them is code, and it is the same on every page.
+ * The tags at the end of every page: the data for its hydration, and the script that starts it. These replace React
+ * Router's own script tags, which start immediately. Only one of them is code, and it is the same on every page.
  */
 export function HydrationScripts() {
   const parts = use(PagePartsContext);

@@ -6,10 +6,10 @@ import "./activity.ts";
 import { readHydrationData } from "./react-router/hydration-data.ts";
 
 const REST_MS = 50;
-/** How long after the load a visitor who only reads is left undisturbed. */
+/** For visitors who only read, the code runs this long after the page has loaded. */
 const READING_MS = 3_000;
 const IDLE_TIMEOUT_MS = 2_000;
-/** For browsers without `requestIdleCallback`. */
+/** The delay in browsers without `requestIdleCallback`. */
 const WITHOUT_IDLE_MS = 200;
 /** Events that may need the code immediately. */
 const INTERACTIONS = ["pointerdown", "keydown", "focusin", "click"];
@@ -34,7 +34,7 @@ function fetchCode(): void {
 }
 
 async function hydrate(): Promise<void> {
-  // On the window, not in this script, because the page's scripts may run twice.
+  // Stored on the window, not in this script, because the page's scripts may run twice.
   if (window.isHydrating) return;
   window.isHydrating = true;
   try {

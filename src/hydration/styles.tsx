@@ -6,7 +6,7 @@ import { useStyles } from "./react-router/manifest.ts";
 
 /** The parts of a page's `handle` about style sheets. */
 interface StyledHandle {
-  /** Its first view shows none of the shared parts, so it does not wait for their style sheet. */
+  /** True if the first view uses none of the shared parts, so that it does not wait for their style sheet. */
   hasDeferredStyles?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function PageStyles({ shared }: { shared: string }) {
   const inlined = isDeferred ? first : [shared, ...first];
   return (
     <>
-      {/* With a precedence, so that React puts the style sheets of later pages after it. */}
+      {/* The precedence makes React put the style sheets of later pages after it. */}
       <style href="first" precedence="default">
         {parts && [parts.layers, ...inlined.map((href) => parts.styles[href])].join("\n")}
       </style>

@@ -10,7 +10,7 @@ interface AccordionItem {
   key?: string;
   question: string;
   answer: string;
-  /** Below the answer. */
+  /** Content below the answer. */
   more?: ReactNode;
 }
 

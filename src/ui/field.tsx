@@ -28,7 +28,7 @@ export function Field({
   );
 }
 
-/** For several lines. An `editor` replaces the input visually, which stays in the form, hidden. */
+/** A multi-line input. An `editor` covers the input, which stays in the form, hidden. */
 export function TextArea({
   label,
   problem: serverProblem,

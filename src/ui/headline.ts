@@ -15,7 +15,7 @@ const WIDTHS: readonly [ems: number, letters: string][] = [
   [0.88, "MW"],
 ];
 const LATIN = 0.53;
-/** Other scripts come from the system's fonts. */
+/** Other scripts use the system's fonts. */
 const OTHER = 1;
 
 /** The class, and the style that fits a text into its line. */

@@ -1,6 +1,6 @@
 import { type PictureUse, ratioOf, type Shape } from "./picture-uses.ts";
 
-/** The widths of uploaded pictures. Each is created on its first request, so the list is closed. */
+/** The widths of uploaded pictures. Each is created on its first request, so no other widths are served. */
 export const UPLOADED_WIDTHS: readonly number[] = [240, 480, 800, 1200, 1600];
 
 const UPLOADED = "picture:";
@@ -12,7 +12,10 @@ interface PictureFile {
 }
 
 interface FileOptions {
-  /** An uploaded picture is cropped to it around its focal point, or whole without it. Built-in pictures have their shape. */
+  /**
+   * The shape that an uploaded picture is cropped to, around its focal point; whole if omitted. Built-in pictures
+   * ignore it.
+   */
   shape?: Shape;
   format?: "avif" | "webp";
 }
@@ -30,7 +33,7 @@ export function pictureFile(name: string, width: number, { shape, format = "webp
   return { address: `/media/pictures/${hash}${crop}-${made}.webp`, width: made };
 }
 
-/** The width of the file that stands in for this width of an uploaded picture. */
+/** The width of an uploaded picture's file that is served for this width. */
 export const uploadedWidth = (width: number): number =>
   UPLOADED_WIDTHS.find((each) => each >= width) ?? UPLOADED_WIDTHS.at(-1) ?? width;
 

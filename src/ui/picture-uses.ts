@@ -4,7 +4,7 @@ export interface Shape {
   height: number;
 }
 
-/** How a page shows a picture: its shape, and the widths of its files. */
+/** The use of a picture on a page: its shape, and the widths of its files. */
 export interface PictureUse extends Shape {
   /** The widths of the AVIF files, smallest first; `fallback` is the WebP file's width. */
   widths: readonly number[];
@@ -25,7 +25,7 @@ export const pictureUses = {
   value: { ...square, widths: [240, 480], fallback: 240 },
   feature: { ...square, widths: [480], fallback: 480 },
   portrait: { ...portrait, widths: [480, 800] },
-  /** At most 240 px wide. */
+  /** For portraits of at most 240 px. */
   smallPortrait: { ...portrait, widths: [480] },
   projectCard: { ...fourToThree, widths: [240, 800, 1600], fallback: 800 },
   projectThumbnail: { width: 80, height: 60, widths: [240], fallback: 800 },

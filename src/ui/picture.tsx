@@ -6,13 +6,13 @@ interface PictureProps extends PictureUse {
   /** Name below /images, without width and extension ("services/1"), or that of an uploaded picture. */
   name: string;
   sizes: string;
-  /** Empty for decoration. */
+  /** Empty for a decorative picture. */
   alt: string;
   /** The largest picture in the first viewport: fetched eagerly, with high priority. */
   isFirst?: boolean;
   className?: string;
   style?: CSSProperties;
-  /** On a page that can be edited (`editForm`). */
+  /** Marks it on a page that can be edited (`editForm`). */
   "data-form"?: string;
 }
 

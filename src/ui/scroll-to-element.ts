@@ -3,7 +3,7 @@ const VISITOR_MOVES = ["wheel", "touchstart", "pointerdown", "keydown"];
 
 /**
  * Scrolls to an element, and again whenever the page's height changes: after a client-side navigation, style sheets and
- * data above it may come later. Ends with the visitor's next move. Returns a function that ends it before.
+ * data above it may load later. Stops at the visitor's next input. Returns a function that stops it earlier.
  */
 export function scrollToElement(element: Element): () => void {
   const ended = new AbortController();

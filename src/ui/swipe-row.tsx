@@ -5,7 +5,10 @@ interface SwipeRowProps {
   children: ReactNode;
 }
 
-/** A list that scrolls sideways where the page's styles make it a row. While it does, the keyboard can focus and scroll it. */
+/**
+ * A list that scrolls sideways where the page's styles make it a row. In a row, it can be focused and scrolled by
+ * keyboard.
+ */
 export function SwipeRow({ className, children }: SwipeRowProps) {
   const ref = useRef<HTMLUListElement>(null);
 

@@ -2,7 +2,7 @@ import type { StoredKey } from "../../contract/stored-keys.ts";
 import { listen } from "./listen.ts";
 
 // The visitor's choices in the footer are applied before the first paint and stored in a cookie. React renders the
-// switches once and never changes these attributes, so there is one owner.
+// switches once and never changes these attributes, so only this code owns them.
 
 function cookie(name: StoredKey): string | undefined {
   return document.cookie.match(`(?:^|; )${name}=(\\w+)`)?.[1];
@@ -13,7 +13,9 @@ function keep(name: StoredKey, value: string): void {
   document.cookie = `${name}=${value};path=/;max-age=31536000;samesite=lax`;
 }
 
-/** Marks the document before the first paint: scripts run, the stored theme and motion, and a likely session. */
+/**
+ * Marks the document before the first paint: whether scripts run, the stored theme and motion, and a likely session.
+ */
 export function applyDisplay({ classList, dataset }: HTMLElement = document.documentElement): void {
   classList.add("js");
   const theme = cookie("theme");

@@ -2,7 +2,7 @@
 // the code has loaded. Leaving a field is queued too, so that the field is validated then. Events that the browser
 // handles itself (links, typing, summaries, dialogs) are ignored.
 
-/** How long a click that the server can also handle waits for the code before it is posted. */
+/** How long a click waits for the code before it is posted, if the server can handle it too. */
 const SERVER_FALLBACK_MS = 5_000;
 /** Parts whose code loads after the page's (src/hydration/deferred.tsx). */
 const DEFERRED = "[data-deferred]";
@@ -17,7 +17,7 @@ declare global {
     queuedEvents?: {
       /** Stops queueing for parts whose code has loaded, and replays their events in order. */
       replay(): void;
-      /** The same for deferred parts too. */
+      /** As `replay`, for deferred parts too. */
       replayAll(): void;
     };
   }

@@ -1,4 +1,4 @@
-/** Under names that no style sheet loads, so the fonts are fetched only when requested here, both together. */
+/** The fonts, under names that no style sheet loads, so that they are fetched only from here, and together. */
 const loadedFonts = () => [
   new FontFace("Loaded Familjen", "url(/fonts/display.woff2)", { weight: "700", display: "swap" }),
   new FontFace("Loaded Instrument", "url(/fonts/text.woff2)", { weight: "450 600", display: "swap" }),
@@ -13,9 +13,9 @@ function afterFirstView(request: () => void): void {
 }
 
 /**
- * Applies the fonts together, because each font swap lays out the whole page again; for the same reason, the page is
- * now laid out down to its end (site/home/below-fold.css). Visitors from another page of the site have the fonts
- * already.
+ * Applies the fonts together, because each font swap lays out the whole page again. For the same reason, the page is
+ * laid out down to its end at this point (site/home/below-fold.css). Visitors from another page of the site have the
+ * fonts already.
  */
 export function requestFonts({ dataset }: HTMLElement = document.documentElement): void {
   const fonts = loadedFonts();

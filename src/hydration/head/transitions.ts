@@ -1,6 +1,6 @@
 // Page transitions are decoration. The browser skips one if another begins, the window is resized or hidden, or the
-// page takes long; the navigation continues. That is no error. An error in the new page itself is: it rejects another
-// promise of the transition.
+// page takes long; the navigation continues. A skipped transition is not an error. An error in the new page itself is
+// one: it rejects another promise of the transition.
 
 function settle(transition: ViewTransition | null): void {
   transition?.ready.catch(() => {});

@@ -1,5 +1,5 @@
-// Only this folder knows private parts of React Router: its own <Scripts> starts the code immediately, which this site
-// must not (docs/decisions/0005). internals.test.ts fails if an upgrade moves one of them.
+// Only this folder uses internals of React Router: its <Scripts> starts the code immediately, which this site must not
+// do (docs/decisions/0005). internals.test.ts fails if an upgrade changes one of them.
 
 /** The page's data for its hydration, as inert JSON. */
 export interface HydrationData {
@@ -18,10 +18,10 @@ export interface HydrationData {
   imports: string[];
 }
 
-/** The properties of the window where React Router's hydration looks for its data. */
+/** The window properties that React Router's hydration reads. */
 export const GLOBALS = { context: "__reactRouterContext", modules: "__reactRouterRouteModules" } as const;
 
-/** React Router's context on every public page: pages need not include it. */
+/** React Router's context on every public page, which pages therefore omit. */
 export const USUAL_CONTEXT = { basename: "/", future: {}, routeDiscovery: { mode: "initial" }, ssr: true };
 
 /** Sets up everything that React Router's hydration expects, and loads the routes' modules. */

@@ -1,5 +1,5 @@
-// Only this folder knows private parts of React Router: its own <Scripts> starts the code immediately, which this site must
-// not (docs/decisions/0005). internals.test.ts fails if an upgrade moves one of them.
+// Only this folder uses internals of React Router: its <Scripts> starts the code immediately, which this site must not
+// do (docs/decisions/0005). internals.test.ts fails if an upgrade changes one of them.
 
 import { use } from "react";
 import { UNSAFE_FrameworkContext as FrameworkContext } from "react-router";

@@ -1,5 +1,5 @@
 /**
- * The illustrations that move when a visitor reaches for their card, each a name below /images.
+ * The illustrations that move on hover or focus of their card, each a name below /images.
  * `npm run artwork -- --only sequences` draws a sheet for each from its scene.
  */
 export const MOVING_ILLUSTRATIONS: ReadonlySet<string> = new Set([

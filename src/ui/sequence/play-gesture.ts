@@ -1,8 +1,8 @@
 import { COLUMNS, createOverlay, FRAME_MS } from "./play-sequence.ts";
 
 /**
- * Plays a sheet that begins and ends with the picture (tools/artwork/casts/mask-motion.ts). Its first tile masks what moves;
- * the others are the frames within the mask, so that the rest of the picture stays sharp.
+ * Plays a sheet that begins and ends with the picture (tools/artwork/casts/mask-motion.ts). Its first tile masks the
+ * moving parts; the others are the frames within the mask, so that the rest of the picture stays sharp.
  */
 export async function playGesture(image: HTMLImageElement, sheet: ImageBitmap, isWanted: () => boolean): Promise<void> {
   const canvas = createOverlay(image);
@@ -26,7 +26,7 @@ export async function playGesture(image: HTMLImageElement, sheet: ImageBitmap, i
     context.drawImage(image, 0, 0, across, down);
     draw(0, "destination-out");
     draw(tile, "lighter");
-    // In the same task as the first frame, so that nothing flickers.
+    // Inserted in the same task as the first frame is drawn, so that nothing flickers.
     if (!canvas.isConnected) {
       image.after(canvas);
       image.style.opacity = "0";

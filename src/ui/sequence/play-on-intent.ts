@@ -3,9 +3,9 @@ import { playGesture } from "./play-gesture.ts";
 import { fetchSequence } from "./play-sequence.ts";
 import { canLoadAnimations } from "./when-to-play.ts";
 
-/** How long a pointer or the focus is on a card before its picture moves: passing over is no intent. */
+/** How long a card must be hovered or focused before its picture moves, so that passing over it loads nothing. */
 const INTENT_MS = 80;
-/** The same for a card in the middle of the screen: scrolling past loads nothing. */
+/** How long a card must be in the middle of the screen, so that scrolling past it loads nothing. */
 const CENTRED_MS = 250;
 /** Shrinks the observed window to its horizontal centre line. */
 const CENTRE_LINE = "-50% 0px";
@@ -15,7 +15,7 @@ let current:
   | { image: HTMLImageElement; isPlaying: boolean; stop: AbortController; done?: Promise<boolean> }
   | undefined;
 
-/** Plays a card's illustration when the visitor reaches for the card; on touch screens once, when it is centred. */
+/** Plays a card's illustration on hover or keyboard focus; on touch screens once, when it is centred. */
 export function playOnIntent(card: HTMLElement, illustration: string, signal: AbortSignal): void {
   const image = card.querySelector("img");
   if (!image || signal.aborted || !MOVING_ILLUSTRATIONS.has(illustration)) return;
@@ -23,7 +23,7 @@ export function playOnIntent(card: HTMLElement, illustration: string, signal: Ab
   onReach(card, image, () => void play(image, illustration, signal), signal);
 }
 
-/** Stops whichever other illustration plays. Resolves with false if this one did not play to its end. */
+/** Plays an illustration, and stops any other. Resolves to false if it did not play to its end. */
 function play(image: HTMLImageElement, illustration: string, signal: AbortSignal): Promise<boolean> {
   if (current?.image === image || !canLoadAnimations() || !image.complete) return Promise.resolve(false);
   current?.stop.abort();
@@ -45,7 +45,7 @@ function play(image: HTMLImageElement, illustration: string, signal: AbortSignal
   return own.done;
 }
 
-/** Calls `run` when a pointer that hovers, or the keyboard's focus, has been on the card for a moment. */
+/** Calls `run` when the card has been hovered, or focused by keyboard, for a moment. */
 function onReach(card: HTMLElement, image: HTMLImageElement, run: () => void, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const reach = () => {
@@ -66,7 +66,7 @@ function onReach(card: HTMLElement, image: HTMLImageElement, run: () => void, si
   card.addEventListener("focusin", onFocus, { signal });
   card.addEventListener("focusout", leave, { signal });
   signal.addEventListener("abort", leave);
-  // The visitor was here before this code.
+  // The card may have been hovered or focused before this code loaded.
   if (card.matches(":hover") || card.querySelector(":focus-visible")) reach();
 }
 
@@ -83,7 +83,7 @@ function whenCentred(image: HTMLImageElement, run: () => Promise<boolean>, signa
     { rootMargin: CENTRE_LINE },
   );
   async function attempt() {
-    // Two cards of a row are centred together.
+    // Two cards in a row are centred simultaneously, so they play in turn.
     while (current) await current.done;
     if (isCentred && (await run())) observer.disconnect();
   }

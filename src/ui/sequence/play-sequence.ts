@@ -64,7 +64,7 @@ export async function playSequence(
   for (const step of buildSteps(framesOn(sheet, image))) {
     if (!isWanted() || image.offsetWidth !== offsetWidth) break;
     show(step);
-    // In the same task as the first frame, so that nothing flickers.
+    // Inserted in the same task as the first frame is drawn, so that nothing flickers.
     if (!canvas.isConnected) {
       image.after(canvas);
       image.style.opacity = "0";
