@@ -10,8 +10,6 @@ import { type Backup, BackupError, REFUSED } from "./backup.ts";
 import { decrypt, encrypt, isEncrypted } from "./encryption.ts";
 import { isFirstFormat, readFirstFormat } from "./first-format.ts";
 
-/** Only the user that took the backup may read it. */
-
 const WHY_NOT_WRITTEN: Record<string, string> = {
   ENOSPC: "the disk is full",
   EFBIG: "the file would exceed the size limit",
@@ -30,7 +28,7 @@ const WHY_NOT_READ: Record<string, (file: string) => string> = {
   EISDIR: (file) => `${file} is a folder. Give the path of a backup file.`,
 };
 
-/** As a file name: standard output or input. */
+/** The file name for standard output or input. */
 export const STANDARD_STREAM = "-";
 
 /**
@@ -91,7 +89,7 @@ async function send(
   return bytes;
 }
 
-/** Without this, a power cut could undo the rename. Not every system can sync a folder. */
+/** Syncs a folder, because a power cut could otherwise undo the rename. Not every system can do this. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r").catch(() => undefined);
   await handle?.sync().catch(() => {});

@@ -107,7 +107,10 @@ async function load(
   }
 }
 
-/** Otherwise sessions and codes that ended after the backup would be valid again. Tokens are deleted with their session. */
+/**
+ * Deletes sessions and codes, because those that ended after the backup would be valid again. Tokens are deleted with
+ * their session.
+ */
 async function endAllSessions(tx: Database): Promise<void> {
   await tx.execute(sql`delete from sessions`);
   await tx.execute(sql`delete from flows`);
@@ -156,7 +159,9 @@ async function withStopped<Result>(
   }
 }
 
-/** Without migrations: a backup must not change the tables, and a restore runs them itself. */
+/**
+ * Opens the database without running migrations: a backup must not change the tables, and a restore runs them itself.
+ */
 function open({ databaseUrl, databaseOwnerUrl, dataDir }: Config): Promise<Connection> {
   return connect({ databaseUrl, ownerUrl: databaseOwnerUrl, folder: dataDir });
 }

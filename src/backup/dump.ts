@@ -32,8 +32,8 @@ export async function setExactText(tx: Database): Promise<void> {
 }
 
 /**
- * Passes all rows of one snapshot to `use`, while others may write. `use` must read them before it resolves. The embedded
- * database has one connection, so all other queries wait meanwhile: see `copy-store.ts`.
+ * Passes all rows of one snapshot to `use`, while others may write. `use` must read them before it resolves. The
+ * embedded database has one connection, so all other queries wait until then: see `copy-store.ts`.
  */
 export function dumpDatabase<Result>(
   connection: Connection,
@@ -68,7 +68,7 @@ export function dumpDatabase<Result>(
 interface SizedTable extends Table {
   rows: number;
   bytes: number;
-  /** Characters of its longest row. */
+  /** The number of characters in the longest row. */
   longest: number;
 }
 

@@ -13,7 +13,7 @@ import { backupName, listKept, pruneBackups, requireFolder } from "./kept-backup
 import { loadBackup } from "./load.ts";
 
 const REHEARSAL = ".drill-";
-/** No restore test takes this long. Older folders were left by killed ones; a younger one may be in use. */
+/** No restore test takes this long. Older folders were left by killed tests; a newer one may be in use. */
 const REHEARSAL_MAX_MS = DAY;
 
 /**

@@ -3,7 +3,7 @@ import { EXPIRES_SOON_DAYS } from "../contract/invitation.ts";
 import { DAY } from "../contract/time.ts";
 import { invitations } from "../database/schema.ts";
 
-/** An open invitation that expires within EXPIRES_SOON_DAYS. */
+/** Matches open invitations that expire within EXPIRES_SOON_DAYS. */
 export function isExpiring(now: Date): SQL | undefined {
   const until = new Date(now.getTime() + EXPIRES_SOON_DAYS * DAY);
   return and(isNull(invitations.usedAt), gt(invitations.expiresAt, now), lte(invitations.expiresAt, until));

@@ -5,8 +5,8 @@ import { PAGE, PAGE_MAX } from "../contract/paging.ts";
 import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
 
 /**
- * Rows to search per request, newest first; the response says how far back it got. Searching a million rows at once would
- * slow down everyone else.
+ * Rows to search per request, newest first; the response contains how far back it got. Searching a million rows in one
+ * request would slow down all others.
  */
 const SEARCH_WINDOW = 2_000;
 

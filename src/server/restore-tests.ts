@@ -19,7 +19,7 @@ export interface BackupState {
   passedAt?: Date;
   /** The reason for the last failure, until a test passes. */
   failed?: string;
-  /** No restore test has passed for two intervals. */
+  /** True if no restore test has passed for two intervals. */
   isLate: boolean;
 }
 

@@ -7,7 +7,7 @@ import { logoMark } from "../ui/logo-mark.ts";
 import type { AppContext } from "./app-context.ts";
 import { brandColours } from "./pages/brand-colours.ts";
 
-// Social cards with words that change, composed on their first request. Those of fixed pages are drawn by tools/artwork.
+// Social cards whose text changes, composed on their first request. Those of fixed pages are drawn by tools/artwork.
 
 const [WIDTH, HEIGHT] = [1200, 630];
 /** Maximum size of a cache, and of a card. Some crawlers accept only a few hundred kB. */
@@ -101,7 +101,7 @@ interface Frame {
   agency: string;
   font: string;
   tone: "sky" | "straw";
-  /** SVG on the panel. */
+  /** SVG to draw on the panel. */
   inside?: string;
 }
 

@@ -12,7 +12,7 @@ type LinkedSubject = Subject & { path: `/${string}` };
 
 const subjects = new WeakMap<ShownContent, Subjects>();
 
-/** The subjects that content has. */
+/** The subjects in the content. */
 export function subjectsOf(content: ShownContent): Subjects {
   const known: Subjects = subjects.get(content) ?? {
     projects: content.projects.items.map((project) => ({
@@ -26,7 +26,7 @@ export function subjectsOf(content: ShownContent): Subjects {
   return known;
 }
 
-/** Returns null without an id, and if the content no longer has it. */
+/** Returns null without an id, or if the content no longer has the subject. */
 export function findSubject<S extends Subject>(among: readonly S[], id: string | null | undefined): S | null {
   return among.find((subject) => subject.id === id) ?? null;
 }

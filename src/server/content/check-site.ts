@@ -11,7 +11,7 @@ import type { Published } from "./published.ts";
 /** A field that does not fit the other documents. */
 export interface SiteProblem extends ContentProblem {
   document: DocumentName;
-  /** Its path in the file. */
+  /** The field's path in the file. */
   keys: readonly PropertyKey[];
   /** The list that lacks the item that the field refers to. */
   lacking?: { document: DocumentName; path: string };
@@ -23,7 +23,7 @@ export interface SiteProblem extends ContentProblem {
  */
 export function checkSite(documents: Documents): SiteProblem[] {
   const missing = documentNames.flatMap((name) =>
-    // No page contains a claim about such an office any more.
+    // Claims are skipped, because no page contains a claim about a missing office any more.
     (name === "claims" ? [] : textsIn(documents[name])).flatMap(({ keys, text }) =>
       missingOffices(text, documents.company).map((token) => ({
         document: name,

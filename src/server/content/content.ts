@@ -34,10 +34,10 @@ export type SiteContent = ReturnType<typeof createContent>;
 
 /** Pages from before the newest publications may still be open, so this many states of the content are kept. */
 const KEPT_SNAPSHOTS = 8;
-/** There are few selections, but their names can be combined freely. */
+/** Limits the cached files: there are few selections, but their names can be combined freely. */
 const KEPT_FILES = 200;
 
-/** The source of publications, and of the assurance that none was missed. */
+/** Provides publications, and reports whether any may have been missed. */
 export interface PublishedSource {
   newest(): Promise<number>;
   read(): Promise<Published>;
@@ -102,20 +102,20 @@ export function createContent(files: ContentFiles, options: ReaderOptions, sourc
       const names = readNames(name);
       return names?.length === 1 && Object.keys(newest().select(names)).length === 1 ? newest().file(names) : undefined;
     },
-    /** Reads publications of any instance since the last call; reads nothing while there certainly are none. */
+    /** Reads publications of any instance since the last call. Makes no query if there certainly are none. */
     async refresh(): Promise<void> {
       if (!source || (reading && source.isCurrent(reading))) return;
       isRefreshing ??= read(source).finally(() => {
         isRefreshing = undefined;
       });
       await isRefreshing;
-      // It may have started before the change that the caller knows about.
+      // The running read may have started before the caller's change.
       if (reading && !source.isCurrent(reading)) await read(source);
     },
   };
 }
 
-/** The sorted names of selections that a file's name has before its hash. */
+/** The sorted names of selections in a file's name, which precede its hash. */
 function readNames(joined: string): SelectionName[] | undefined {
   const names = joined.split("+");
   const isSorted = names.every((each, place) => place === 0 || each > (names[place - 1] ?? ""));

@@ -55,7 +55,7 @@ export async function readPublished(database: Database, before?: Date): Promise<
     .orderBy(contentRevisions.document, desc(contentRevisions.id));
   return {
     publication: rows[0]?.publication ?? 0,
-    // A document of another release may be unknown to this one.
+    // Another release may have documents that are unknown to this one.
     documents: Object.fromEntries(rows.flatMap((row) => (isDocumentName(row.document) ? [[row.document, row]] : []))),
   };
 }

@@ -7,7 +7,7 @@ import { refreshContent } from "./refresh-content.ts";
 
 /**
  * Serves content to browsers. For hydrating pages (src/client/content.tsx) the address has a hash and changes with the
- * bytes. Parts that load later than their page (src/client/later-content.ts) ask for a selection by its name.
+ * bytes. Parts that load later than their page (src/client/later-content.ts) request a selection by its name.
  */
 export function serveContent(app: FastifyInstance, appContext: AppContext): void {
   const { content } = appContext;

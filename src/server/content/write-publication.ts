@@ -41,13 +41,13 @@ export async function writePublication(
   return publicationId;
 }
 
-/** A document, and its content for visitors. */
+/** A document to publish. */
 interface RevisedDocument {
   name: DocumentName;
   file: unknown;
-  /** Its newest revision. */
+  /** The document's newest revision. */
   published?: Pick<PublishedChanges, "changes" | "replaced">;
-  /** Its currently published content. */
+  /** The document's currently published content. */
   live: unknown;
   data: unknown;
 }

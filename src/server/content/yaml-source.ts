@@ -17,7 +17,7 @@ export interface YamlSource {
  */
 export function readYaml(file: string, source: string, linesBefore = 0): YamlSource {
   const counter = new LineCounter();
-  // The core schema has no dates and no yes/no: such texts stay texts.
+  // The core schema has no dates and no yes/no: such values stay strings.
   const yaml = parseDocument(source, { lineCounter: counter, schema: "core", prettyErrors: false });
   const print = (offset: number) => {
     const { line, col } = counter.linePos(offset);

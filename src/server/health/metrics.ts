@@ -41,7 +41,7 @@ export interface Metrics {
 
 /** Time limit per source, so that a database outage does not block the other metrics. */
 const READ_WITHIN_MS = 2_000;
-/** From a cached page (under 1 ms), past noticeable delays, to the request timeout. */
+/** Ranges from a cached page (under 1 ms), past noticeable delays, to the request timeout. */
 const DURATION_BUCKETS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
 
 /** Serves metrics in Prometheus's text format on a separate port, which must not be public. */

@@ -5,7 +5,7 @@ interface More {
   retryAfterSeconds?: number;
   /** The field to correct, if it is not the error's own. */
   field?: string;
-  /** In place of the error's sentence, where the remedy depends on the input. */
+  /** Replaces the error's sentence, where the remedy depends on the input. */
   sentence?: string;
 }
 

@@ -18,12 +18,13 @@ export function limitBodyTime({ server }: FastifyInstance): void {
     const { headers } = request;
     if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) return;
     setDeadline(request, DEADLINE_MS);
-    // Also after the response has been sent, while the rest of the body is discarded.
+    // Cleared only here, so that the deadline still applies after the response, while the rest of the body is
+    // discarded.
     request.once("close", () => clearTimeout(deadlines.get(request)));
   });
 }
 
-/** For callers with upload rights: strangers could use it to hold connections. */
+/** Allows longer uploads, for callers with upload rights: strangers could use it to hold connections. */
 export function allowUploadTime(request: Request): void {
   if (deadlines.has(request)) setDeadline(request, UPLOAD_DEADLINE_MS);
 }

@@ -15,7 +15,7 @@ interface Exceptions {
   event?: EventName;
   /** Default: the caller. Null for the system, and for clients without an account. */
   actor?: string | null;
-  /** How it changes public pages, if that differs from the table of events; null for not at all. */
+  /** How the event changes public pages, if that differs from the table of events; null for not at all. */
   shows?: PageWrite | null;
 }
 

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { negotiate } from "@fastify/accept-negotiator";
 
-/** By its HTTP name. */
+/** An encoding, by its HTTP name. */
 export type Encoding = "br" | "gzip";
 
 /** Takes 1 ms for a page of 40 kB, while the visitor waits. The best quality takes 100 ms (best-compression.ts). */

@@ -4,7 +4,7 @@ import type { AppContext } from "../app-context.ts";
 import { readAvatar } from "../users.ts";
 import { ApiError } from "./api-error.ts";
 
-/** For addresses whose bytes never change. */
+/** The caching of addresses whose bytes never change. */
 export const IMMUTABLE = `public, max-age=${(365 * DAY) / SECOND}, immutable`;
 
 /** Uploaded pictures are served only as images. Their names are hashes, so they never change. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** Below the addresses of cards that were drawn for pages in the files. */
+/** The agency's card, beside the cards that were drawn for the pages in the content files. */
 const GENERAL_CARD = "/images/cards/default.jpg";
 
 /**

@@ -35,7 +35,7 @@ export interface Mail {
 
 /** An email with sample data, for previews and tests. */
 export interface MailSample {
-  /** When it is sent and, if not obvious, to whom. */
+  /** When the email is sent and, if not obvious, to whom. */
   occasion: string;
   sample: MailTemplate;
 }

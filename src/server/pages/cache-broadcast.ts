@@ -15,8 +15,8 @@ const SILENCE_MS = 5_000;
 /**
  * Listens on a dedicated connection for writes of all instances, and invalidates the page cache. PostgreSQL delivers
  * notifications before it answers a query, so each answered heartbeat confirms all writes up to the time it was sent.
- * Writes during a lost connection are unknown, so the cache gets the period that is confirmed. Not needed for the embedded
- * database, which has only one instance.
+ * Writes during a lost connection are unknown, so the confirmed period is passed to the cache. Not needed for the
+ * embedded database, which has only one instance.
  */
 export async function openCacheBroadcast(
   { connectionString }: Connection,

@@ -27,7 +27,7 @@ site-bar a{color:inherit}
  */
 export function addBar(html: string, { label, html: inner }: DraftBar): string {
   const bar = `<site-bar role="region" aria-label="${label}">${inner}</site-bar>`;
-  // At the end, where it is seen too: the link past the header stays the first of the page.
+  // Inserted at the end, where it is visible too, so that the skip link stays first on the page.
   const end = html.lastIndexOf("</body>");
   const withBar = html.slice(0, end) + bar + html.slice(end);
   return withBar.replace("</head>", () => `<style>${STYLE}</style></head>`);

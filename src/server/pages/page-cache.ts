@@ -27,7 +27,7 @@ export type PageWrite = "added" | "changed";
 
 export interface CachedPage extends RenderedPage, PageVersion, Record<Encoding, Buffer> {
   etag: string;
-  /** The best compression is done or queued. */
+  /** True if the best compression is done or queued. */
   isTaken: boolean;
   /** The number of changing or removing writes at the time of rendering. */
   changes: number;
@@ -35,7 +35,7 @@ export interface CachedPage extends RenderedPage, PageVersion, Record<Encoding, 
   standsInUntil: number;
 }
 
-/** All pages without a query need a quarter of this. */
+/** Four times the memory that all pages without a query need. */
 const CACHED_BYTES = 16 * 1024 * 1024;
 /** Separate, because anyone can invent queries: they must not evict plain pages. */
 const CACHED_WITH_QUERY_BYTES = 4 * 1024 * 1024;
@@ -67,7 +67,7 @@ export function createPageCache(compressBest = createBestCompression()) {
   let changes = 0;
   const asked = { hits: 0, misses: 0 };
   let onInvalidate = () => {};
-  /** All writes in this period are known. Without other instances, that is always the case. */
+  /** All writes in this period are known. Without other instances, it is unlimited. */
   let confirmed = { since: 0, until: Number.POSITIVE_INFINITY };
 
   async function renderAndKeep(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> {
@@ -137,7 +137,7 @@ export function createPageCache(compressBest = createBestCompression()) {
       if (write === "changed") changes++;
       onInvalidate();
     },
-    /** Calls this with every write that is seen. */
+    /** Calls `listener` with every write that is seen. */
     onInvalidate(listener: () => void) {
       onInvalidate = listener;
     },

@@ -4,8 +4,8 @@ interface PageRedirect {
   address: string;
   status: 301 | 302;
   /**
-   * A data request by the router. It would mistake a redirected response for that of the old address, so it has its own
-   * format for redirects.
+   * True for a data request by the router. These need a separate redirect format, because the router would take the
+   * response of a followed redirect for that of the old address.
    */
   isData: boolean;
   /** Makes the router load the document, as for another site. */

@@ -70,7 +70,7 @@ export function serveDraftPages(
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const { url } = pageUrl(request, config.siteUrl.origin);
-    // As spelled in the request, because the router compares addresses with it.
+    // Spelled as in the request, because the router compares addresses with it.
     const key = isKeyed ? (url.pathname.slice(prefix.length + 1).split("/")[0] ?? "") : "";
     const basename = isKeyed ? `${prefix}/${key}` : prefix;
     const own = url.pathname.slice(basename.length) || "/";
@@ -84,7 +84,7 @@ export function serveDraftPages(
       const { code } = error as ApiError;
       if (code === "loginRequired") return leadTo("/login");
       if (code === "secondFactorRequired") return leadTo("/my-profile?notice=second-factor-required");
-      // The browser then loads the document, which contains the reason.
+      // Makes the browser load the document, which contains the reason.
       if (isData) return leadTo(pathOf(url.pathname));
       throw error;
     }

@@ -48,7 +48,7 @@ const REDIRECT_CACHE = "public, max-age=3600";
 
 /** The visitor and the options of a rendering. */
 export interface PageRequest {
-  /** Cached pages have none. */
+  /** Undefined for cached pages. */
   visitor?: FastifyRequest;
   /** The router requests only the loaders' data, without the document. */
   isData: boolean;
@@ -162,7 +162,7 @@ interface Rendering {
   asked: Request;
   id: string;
   context: RouterContextProvider;
-  /** For a page with unpublished or past content. */
+  /** The bar of a page with unpublished or past content. */
   bar?: DraftBar;
 }
 

@@ -95,7 +95,7 @@ export function createTracing(
         done();
       });
     },
-    /** Only as a child: otherwise the queue's polling, twice a second, would hide everything else. */
+    /** Creates only child spans: otherwise the queue's polling, twice a second, would hide everything else. */
     watchQuery(statement, ask) {
       if (!trace.getActiveSpan()) return ask();
       const attributes = {
