@@ -3,7 +3,7 @@ import { useContent } from "#src/client/content.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 
 const NOT_TO_COVER = "a,button,summary,input,textarea,h1,h2,h3";
-/** Wider than their words. */
+/** Elements that are wider than their text. */
 const TEXTS = "p,dt,dd";
 
 /** Floats over every page, so it has its own landmark. Stops above the footer. */
@@ -62,7 +62,7 @@ function coversContent(link: HTMLElement): boolean {
   );
 }
 
-/** Whether a line of a text reaches into a place. */
+/** True if a line of the text overlaps this rectangle. */
 function hasWords(text: Element, { left, right, top, bottom }: DOMRect): boolean {
   const range = document.createRange();
   range.selectNodeContents(text);

@@ -1,6 +1,6 @@
-/** Pages of one person have no content to edit. */
+/** Personal pages have no content to edit. */
 const OWN_PAGES = /^\/(?:dashboard|my-profile)(?:\/|$)/;
 
-/** Where a page is edited. Undefined if it has no content. */
+/** The address for editing a page. Undefined if the page has no content. */
 export const editAddress = (pathname: string): string | undefined =>
   OWN_PAGES.test(pathname) ? undefined : `/edit${pathname}`;

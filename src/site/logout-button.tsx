@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, FormEvent } from "react";
 import { COMMAND } from "#src/contract/form-names.ts";
 import { useLogout } from "./use-logout.ts";
 
-/** Before hydration and without scripts, a form that posts to /my-profile. */
+/** Logs out. Before hydration and without scripts, it is a form that posts to /my-profile. */
 export function LogoutButton(props: ButtonHTMLAttributes<HTMLButtonElement>) {
   const logout = useLogout();
   function submit(event: FormEvent) {

@@ -26,7 +26,7 @@ export function AboutHead() {
 
 const HYPHENATED = /(\S+-\S+)/;
 
-/** No line break inside 'Future-Ready'. */
+/** Prevents a line break inside 'Future-Ready'. */
 function keepWhole(part: string) {
   return HYPHENATED.test(part) ? (
     <span key={part} className="whole">

@@ -12,7 +12,7 @@ import { WorkBand } from "./work-band.tsx";
 
 export { preloadTestimonials as fetchData } from "#src/features/reviews/testimonials/testimonials.tsx";
 
-/** The home page from the strip down. */
+/** The home page below the first view. */
 export default function BelowFirstView() {
   const sending = useSending("home");
   return (

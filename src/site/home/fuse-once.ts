@@ -3,10 +3,10 @@ import { fetchSequence, framesOn, playSequence, sequenceDuration } from "#src/ui
 import { canLoadAnimations, shareInView, whenIdle } from "#src/ui/sequence/when-to-play.ts";
 
 let hasPlayed = false;
-/** The signal of the page that is waiting: each interaction of the visitor calls `fuseOnce` again. */
+/** The signal of the page that is already waiting, because each interaction calls `fuseOnce` again. */
 let awaitedBy: AbortSignal | undefined;
 
-/** Nothing is stored for this: a visit begins if no page of the site led to this document, and it was not reloaded. */
+/** True if a visit begins: the document was not reached from a page of the site, and not reloaded. Stores nothing. */
 function isVisitsBeginning(): boolean {
   const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return !document.referrer.startsWith(`${origin}/`) && arrival?.type === "navigate";
@@ -39,7 +39,7 @@ export async function fuseOnce(hero: HTMLElement, name: string, signal: AbortSig
   await play();
 }
 
-/** How many milliseconds the slide will stay, judging by the level; 0 while it is paused. */
+/** How many milliseconds the slide will stay, derived from its level; 0 while it is paused. */
 function leftOfTurn(hero: HTMLElement): number {
   const level = hero.querySelector(".hero-level[aria-current] .level-track > span");
   const [filling] = level?.getAnimations() ?? [];

@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import type { ServiceBands } from "#src/content/estimate.ts";
 import { ContentText, editForm } from "#src/ui/edit.tsx";
 
-/** What the services cost and how long they take, each with a link to its page. */
+/** The services' prices and durations, each with a link to the service's page. */
 export function PriceList({ services }: { services: readonly ServiceBands[] }) {
   return (
     <ul className="price-list">

@@ -10,7 +10,7 @@ import { prefersReducedData } from "#src/ui/sequence/when-to-play.ts";
 import { useIsNear } from "#src/ui/use-is-near.ts";
 import { Glyph } from "./glyph.tsx";
 
-/** In characters: a heading that fits two lines of the largest type on the page. */
+/** In characters: the longest heading that fits two lines of the page's largest type. */
 const WALL_MAX = 22;
 
 const SIZES = "(min-width: 64rem) 560px, (min-width: 48rem) 480px, 100vw";

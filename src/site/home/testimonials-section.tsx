@@ -30,9 +30,8 @@ export function TestimonialsSection() {
 }
 
 /**
- * The check of the reviews' record. Its code, styles and words load once the section is near, so that they cost the
- * first view nothing. Without them the section is complete, and so it is where the owner edits it: the words belong to
- * /reviews.
+ * The check of the reviews' record. Its code, styles and texts load once the section is near, so that they do not delay
+ * the first view. Editable pages leave it out, because its texts belong to /reviews.
  */
 function useRecordCheck(isNear: boolean): ReactNode {
   const { testimonials } = useContent("home");

@@ -14,7 +14,7 @@ export function useRotation(count: number, everyMs: number) {
   const [hasKeyboard, setHasKeyboard] = useState(false);
   const isRunning = isLive && isPlaying && !isHidden && !hasKeyboard;
 
-  /** Each choice is a new turn, so that the timer restarts even for the slide that is already shown. */
+  /** Each choice counts as a new turn, so that the timer restarts even for the slide that is already shown. */
   const show = (next: number) => setShown((shown) => ({ index: next % count, turn: shown.turn + 1 }));
 
   const left = useRef({ turn, ms: everyMs });

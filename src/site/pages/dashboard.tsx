@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { call, show, views } = contextOf(context);
   const moved = movedAddress(views, new URL(request.url));
   if (moved) throw redirect(moved, { status: 301 });
-  // Visitors without access also get no view, which shows the error.
+  // Visitors without access get no view either, and that error is shown.
   const toDo = await call(overviewContract.toDo);
   return { ...show("hidingReasons"), toDo: toDo.isAccepted ? toDo.body : undefined, views };
 }

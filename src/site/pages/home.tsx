@@ -23,7 +23,7 @@ export const handle = {
   isCached: true,
   hasDeferredStyles: true,
   hasDeferredData: true,
-  // The server alone reads it, and so it costs browsers nothing.
+  // Only the server reads it, so browsers do not load it.
   ...(import.meta.env.SSR && { query: mixQuery }),
 };
 
@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The address of a mix of crafts has its own card. Search engines see one page. */
+/** The URL of a mix of crafts has a separate card. For search engines it is the same page. */
 function shareMix(asked: URLSearchParams, { home, serviceTabs: { tabs } }: ShownContent): { shared?: Shared } {
   const mix = askedMix(asked, tabs);
   if (!mix) return {};
@@ -58,7 +58,7 @@ export function meta(args: Parameters<typeof describe>[0]) {
   return [...describe(args), ...slides.slice(0, 1).map(preloadSlide)];
 }
 
-/** The contact block's form, posted without scripts. */
+/** Handles the contact block's form when it was posted without scripts. */
 export const action = receiveEnquiry;
 
 export default function Home() {

@@ -10,7 +10,7 @@ export const handle = { isCached: true };
 
 interface Listed {
   path: string;
-  /** When its text last changed, where the text itself says so. */
+  /** The date of the text's last change, if the text contains it. */
   day?: string;
   /** The page's pictures, for image search. */
   pictures?: readonly string[];

@@ -1,50 +1,50 @@
 import { MIX_CRAFTS } from "#src/content/mix.ts";
 
-// How the solids move. The cup is 1.65 units high and stands at 0; y points up, and z to the eye.
+// The motion of the solids. The cup is 1.65 units high with its foot at 0; y points up, and z towards the viewer.
 
 export type Point = [x: number, y: number, z: number];
 
-/** Resting beside the cup, on its way above it, falling, afloat, on its way out, or at the pointer. */
+/** In this order: resting beside the cup, moving above it, falling, afloat, moving out, held by the pointer. */
 type State = "home" | "over" | "fall" | "afloat" | "out" | "held";
 
 export interface Body {
   state: State;
   at: Point;
   speed: Point;
-  /** How far it has welded to what is in the cup, from 0 to 1. */
+  /** How far it has welded to the melt, from 0 to 1. */
   fused: number;
 }
 
 export interface Scene {
   bodies: Body[];
   homes: readonly Point[];
-  /** In the cup, by the mix. */
+  /** Positions in the cup, for the current mix. */
   slots: Point[];
   /** Where a solid last touched the melt, and how many seconds ago. */
   splash: { x: number; z: number; age: number };
-  /** Where the pointer holds a solid. */
+  /** The position at which the pointer holds a solid. */
   pointer: Point;
 }
 
 /** The melt's height with an empty mix, and how much each solid adds. */
 export const LOW = 1.16;
 const RISE = 0.055;
-/** How far a solid's centre is above the melt. */
+/** The height of a floating solid's centre above the melt. */
 const FLOATS = 0.21;
 const ABOVE_RIM = 2.75;
-/** Below it a solid that moves sideways would go through the cup's wall. */
+/** Below this height, a solid that moves sideways would pass through the cup's wall. */
 const CLEAR_OF_RIM = 2.15;
 const RIM = 1.05;
 const GRAVITY = 13;
-/** Seconds that a weld takes, and ripples last. */
+/** The duration of a weld, and of ripples, in seconds. */
 const WELD_S = 0.9;
 const RIPPLES_S = 1.6;
 const STEP_S = 1 / 120;
 const STILL = 0.004;
-/** Radius of the circle on which solids are afloat, by their number. */
+/** The radius of the circle on which solids float, by the number of solids. */
 const CIRCLES = [0, 0, 0.4, 0.46, 0.5, 0.55, 0.58];
 
-/** Where solids rest: above the cup, or on both sides of it where the picture is wide. */
+/** The resting positions: above the cup, or in a wide picture on both sides of it. */
 export function placeHomes(isWide: boolean): Point[] {
   const all = Array.from({ length: MIX_CRAFTS }, (_, at) => at);
   if (isWide) {
@@ -53,7 +53,7 @@ export function placeHomes(isWide: boolean): Point[] {
   return all.map((at) => [1.32 * ((at % 3) - 1), (at < 3 ? 3.95 : 2.75) + (at % 3 === 1 ? 0.12 : 0), 0]);
 }
 
-/** Where solids are afloat: the more, the wider the circle. Those at the back are higher. */
+/** The floating positions: the more solids, the wider the circle. Those at the back are higher. */
 function placeSlots(mix: string): Point[] {
   const count = [...mix].filter((digit) => digit === "1").length;
   let before = 0;
@@ -80,10 +80,10 @@ export function createScene(isWide: boolean): Scene {
 /** The height of the melt, which rises as solids weld. */
 export const levelOf = ({ bodies }: Scene): number => LOW + RISE * bodies.reduce((sum, { fused }) => sum + fused, 0);
 
-/** True above the cup: what is let go there falls in. */
+/** True above the cup, where a released solid falls in. */
 export const isOverCup = ([x, y]: Point): boolean => Math.abs(x) < 1.35 && y > 1;
 
-/** Sends each solid where the mix has it. */
+/** Starts moving each solid to its place in the mix. */
 export function mixBodies(scene: Scene, mix: string): void {
   scene.slots = placeSlots(mix);
   scene.bodies.forEach((body, at) => {
@@ -94,7 +94,7 @@ export function mixBodies(scene: Scene, mix: string): void {
   });
 }
 
-/** Puts every solid where it is going. */
+/** Moves every solid to its target immediately. */
 export function settleBodies(scene: Scene): void {
   scene.splash.age = RIPPLES_S;
   for (const body of scene.bodies) {
@@ -109,7 +109,7 @@ export function settleBodies(scene: Scene): void {
   });
 }
 
-/** Moves all by some seconds. False if nothing moves any more. */
+/** Advances the scene by some seconds. False once nothing moves any more. */
 export function moveBodies(scene: Scene, seconds: number): boolean {
   let isMoving = false;
   for (let left = seconds; left > 0; left -= STEP_S) isMoving = step(scene, Math.min(left, STEP_S));

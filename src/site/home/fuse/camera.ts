@@ -1,8 +1,8 @@
 import { type Body, LOW, levelOf, type Point, type Scene } from "./bodies.ts";
 
-// Where things are seen, and what the shader is told of them.
+// Projects the scene to the picture, and computes the shader's uniforms.
 
-/** A solid on the picture, in CSS pixels. */
+/** The position of a solid in the picture, in CSS pixels. */
 export interface Spot {
   x: number;
   y: number;
@@ -15,10 +15,13 @@ export interface Pointer {
 }
 
 const EYE: Point = [0, 4.9, 9.2];
-/** What is seen above and below the middle, at the cup's distance, in units; and how much at least on each side. */
+/**
+ * The view of a wide picture, in units at the cup's distance: the height above and below the middle, the minimum width
+ * on each side, and the aspect ratio from which it applies.
+ */
 const WIDE = { height: 2.05, width: 2.75, middle: 1.45, from: 1.2 };
 const TALL = { height: 2.6, width: 2.05, middle: 2.12, from: 0 };
-/** How each solid is turned: in radians around the axis to the eye, and across it. */
+/** The rotation of each solid, in radians: around the view axis, and across it. */
 const LEANS = [
   [0, 0],
   [0.45, 0.25],
@@ -28,12 +31,12 @@ const LEANS = [
   [-0.2, 0.25],
 ];
 const LEAN_MAX = 0.5;
-/** Of the circle around a solid, in units. */
+/** The radius of the circle around a solid, in units. */
 const RADIUS = 0.5;
 
 export type View = ReturnType<typeof viewOf>;
 
-/** How the camera looks at a picture of this shape. */
+/** The camera's view for a picture of this shape. */
 export function viewOf({ width, height }: { width: number; height: number }) {
   const aspect = width / (height || 1) || 1;
   const isWide = aspect > WIDE.from;
@@ -68,7 +71,7 @@ export function unproject({ clientX, clientY }: Pointer, box: DOMRect, { focal, 
   return [across * t, Math.max(0.3, EYE[1] + dy * t), 0];
 }
 
-/** What the shader needs of a scene, but for the picture's size. */
+/** The shader's uniforms for a scene, except the picture's size. */
 export function uniformsOf(scene: Scene, { focal, ahead }: View) {
   const { bodies, splash } = scene;
   const level = levelOf(scene);
@@ -91,7 +94,7 @@ function turnOf({ speed: [x, , z] }: Body, index: number): number[] {
 
 const leanOf = (speed: number) => Math.max(-LEAN_MAX, Math.min(LEAN_MAX, speed * 0.12));
 
-/** A rotation around the axis to the eye, then across it. */
+/** A rotation around the view axis, then across it. */
 function turnedBy(roll: number, pitch: number): number[] {
   const [c, s, k, t] = [Math.cos(roll), Math.sin(roll), Math.cos(pitch), Math.sin(pitch)];
   return [c, -s * k, s * t, s, c * k, -c * t, 0, t, k];

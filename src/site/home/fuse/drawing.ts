@@ -4,11 +4,11 @@ import { type Pointer, project, type Spot, uniformsOf, unproject, type View, vie
 import { FRAGMENT, VERTEX } from "./shader.ts";
 
 export interface Stage {
-  /** Shows a mix: solids move to their places, or are there at once if motion is off. */
+  /** Shows a mix: solids move to their places, or appear there immediately if motion is off. */
   show(mix: string): void;
   /** Lets the pointer move a solid. */
   hold(index: number, event: Pointer): void;
-  /** Lets go of it. True if it is above the cup. */
+  /** Releases a solid. True if it is above the cup. */
   letGo(index: number): boolean;
   close(): void;
 }
@@ -16,20 +16,23 @@ export interface Stage {
 interface StageOptions {
   canvas: HTMLCanvasElement;
   mix: string;
-  /** Where the solids are, whenever they have moved. */
+  /** Receives the solids' positions whenever they have moved. */
   onMove: (spots: Spot[]) => void;
-  /** The browser took the graphics away. */
+  /** Called if the browser drops the WebGL context. */
   onLost: () => void;
 }
 
-/** A frame's own time may be earlier than the input that asked for it: it counts as a short one, or nothing would begin to move. */
+/**
+ * A frame's timestamp may precede the input that requested it. Such a frame counts as this long, or nothing would begin
+ * to move.
+ */
 const FRAME_MIN_S = 1 / 240;
 const FRAME_MAX_S = 1 / 30;
-/** A rasteriser that draws half the resolution slower than this, thrice, is not asked for more. */
+/** A device that exceeds this in each of three frames at half the resolution is too slow. */
 const SLOW_MS = 24;
 const TRIES = 3;
 const HALF = 0.5;
-/** What a frame may cost while solids move, and the one that stays. */
+/** Time budgets for a frame while solids move, and for the frame that stays. */
 const MOVING_MS = 9;
 const RESTING_MS = 220;
 const DETAIL_MAX = 2;
@@ -85,7 +88,7 @@ export async function openStage({ canvas, mix, onMove, onLost }: StageOptions): 
     return Math.min(DETAIL_MAX, detail * Math.sqrt(RESTING_MS / MOVING_MS));
   }
 
-  /** Begins to draw, or draws once where nothing may move. */
+  /** Starts drawing, or draws once if motion is off. */
   function wake() {
     if (frame || isClosed) return;
     if (!isMotionAllowed()) {
@@ -107,7 +110,7 @@ export async function openStage({ canvas, mix, onMove, onLost }: StageOptions): 
   await isDrawn(gl);
   const times: number[] = [];
   while (times.length < TRIES && !times.some((ms) => ms <= SLOW_MS)) {
-    // Date.now, so that tests on a rasteriser of software can stop the clock.
+    // Date.now, so that tests on a software rasteriser can stop the clock.
     const before = Date.now();
     draw(HALF);
     await isDrawn(gl);
@@ -163,7 +166,7 @@ export async function openStage({ canvas, mix, onMove, onLost }: StageOptions): 
   };
 }
 
-/** Resolves when all that was drawn is there. */
+/** Resolves when the GPU has finished drawing. */
 function isDrawn(gl: WebGL2RenderingContext): Promise<void> {
   const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
   gl.flush();

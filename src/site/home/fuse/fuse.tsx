@@ -10,7 +10,7 @@ import type { Stage } from "./drawing.ts";
 import "./fuse.css";
 
 const EMPTY = "0".repeat(MIX_CRAFTS);
-/** In pixels: a press that moves farther drags. */
+/** In pixels: a pointer that moves farther than this while pressed drags. */
 const DRAG_FROM = 6;
 
 interface Drag {
@@ -94,7 +94,7 @@ export default function Fuse({ isReached }: { isReached: boolean }) {
     if (current.hasMoved) stage.current?.hold(current.index, event);
   }
 
-  /** The browser cancels a drag where it begins to scroll: the solid goes back. */
+  /** Ends a drag. Browsers cancel it when they start to scroll; the solid then goes back. */
   function release(isCancelled: boolean) {
     const { current } = drag;
     drag.current = undefined;
@@ -124,7 +124,7 @@ export default function Fuse({ isReached }: { isReached: boolean }) {
             onPointerUp={() => release(false)}
             onPointerCancel={() => release(true)}
             onClick={({ detail }) => {
-              // A drag ends with a click, in some browsers. The keyboard's have no detail.
+              // Some browsers send a click at the end of a drag. Clicks by keyboard have a `detail` of 0.
               if (!hasDragged.current || detail === 0) put(at, mix[at] !== "1");
               hasDragged.current = false;
             }}
@@ -155,7 +155,7 @@ async function openDrawing(options: Parameters<typeof import("./drawing.ts").ope
   return openStage(options);
 }
 
-/** Into the page's address, so that it can be shared. Nothing is loaded. */
+/** Writes the mix into the page's address, so that it can be shared. Nothing is loaded. */
 function rememberMix(mix: string): void {
   const url = new URL(location.href);
   if (mix === EMPTY) url.searchParams.delete("mix");
@@ -163,7 +163,7 @@ function rememberMix(mix: string): void {
   history.replaceState(history.state, "", url);
 }
 
-/** The width of the section's own button, as wide as its label is. */
+/** The width of the section's own button, which depends on its label. */
 function besideOf(root: HTMLElement): number {
   const button = root.parentElement?.querySelector<HTMLElement>(":scope > .button");
   return button?.offsetWidth ?? 0;

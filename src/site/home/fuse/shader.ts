@@ -1,5 +1,5 @@
-// The studio of the illustrations (tools/artwork/casts/tracer.glsl), for one light and one sample a pixel. The compiler
-// inlines every call and unrolls loops with known limits, so they start at `zero`, which it cannot know.
+// The studio of the illustrations (tools/artwork/casts/tracer.glsl), reduced to one light and one sample per pixel. The
+// compiler inlines every call and unrolls loops with known limits, so they start at `zero`, whose value it cannot know.
 
 export const VERTEX = `#version 300 es
 in vec2 at;
