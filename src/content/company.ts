@@ -15,7 +15,7 @@ export interface Company extends CompanyDocument {
 export type Office = Company["offices"][number];
 export type SocialLink = Company["social"][number];
 
-/** Adds the derived links to the agency's data, and fills in fields that are empty because they follow from others. */
+/** Adds the derived links to the agency's data, and fills in empty fields that follow from others. */
 export function completeCompany(document: CompanyDocument): Company {
   const written = replaceTokens(document, document);
   const { phone, email, securityContact, chat } = written;

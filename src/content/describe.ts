@@ -68,8 +68,8 @@ export function emptyItem(fields: readonly Field[]): Record<string, unknown> {
 }
 
 /**
- * Data with its missing fields empty: what was published before an upgrade lacks the fields that the upgrade added. The
- * schema then decides whether they may be empty.
+ * Fills in missing fields as empty: data that was published before an upgrade lacks the fields that the upgrade added.
+ * The schema then decides whether they may be empty.
  */
 export function completeFields(fields: readonly Field[], data: unknown): unknown {
   if (typeof data !== "object" || data === null) return data;

@@ -11,7 +11,7 @@ export type DocumentKind<Schema extends z.ZodType = z.ZodType> = (InFile | InFol
 interface InFile {
   /** Its file in `content/`. */
   file: `${string}.yaml` | `${string}.md`;
-  /** The comment in its first line. */
+  /** The comment in the file's first line. */
   note?: string;
   /**
    * For a Markdown file: the list that its sections make up, with the fields `id`, `heading` and `text`. The rest is

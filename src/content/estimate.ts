@@ -1,6 +1,6 @@
 import { pick } from "./marks.ts";
 
-/** What a service usually costs and how long it takes. Zeros stand for "not given". */
+/** A service's usual price and duration. Zeros mean "not given". */
 export interface Estimate {
   priceFrom: number;
   priceTo: number;
@@ -9,12 +9,12 @@ export interface Estimate {
   example: string;
 }
 
-/** The question in content/faq.yaml whose answer lists what the services cost. */
+/** The question in content/faq.yaml whose answer lists the services' prices. */
 export const PRICING_QUESTION = "price";
 /** The promise among `standOut.cards` in content/home.yaml that links to that answer. */
 export const PRICING_PROMISE = "priced-before-we";
 
-/** What a service costs and how long it takes, as visitors read it. */
+/** A service's price and duration, as visitors read them. */
 export interface ServiceBands {
   id: string;
   title: string;
@@ -48,7 +48,7 @@ export function formatWeeks({ weeksFrom, weeksTo }: Estimate): string | undefine
 
 const formatBand = (from: string | number, to: string | number) => (from === to ? `${from}` : `${from} to ${to}`);
 
-/** What is wrong with a band, and at which of its two fields. */
+/** The problem with a range, and which of its two fields it is at. */
 export function bandProblem(from: number, to: number): { at: "from" | "to"; message: string } | undefined {
   if (from > 0 && to === 0) return { at: "to", message: "Missing. Fill in both numbers, or set both to 0." };
   if (from === 0 && to > 0) return { at: "from", message: "Missing. Fill in both numbers, or set both to 0." };

@@ -16,7 +16,7 @@ export interface FieldMeta {
   /** The maximum number of characters, or of items in a list. */
   max?: number;
   min?: number;
-  /** The requirements that prescribe the default text: the editor names them before it is changed. */
+  /** The requirements that prescribe the default text: the editor shows them before the text is changed. */
   stated?: `R${number}` | `R${number} to R${number}`;
   /** For a list of ids: the document that contains the items. */
   of?: "projects" | "services";
@@ -91,13 +91,13 @@ function tokenProblem(token: string, parts: readonly string[]): string {
 
 interface TextOptions extends FieldOptions {
   max: number;
-  /** May be empty. */
+  /** True if it may be empty. */
   isOptional?: boolean;
   /** For prose: the maximum number of paragraphs. */
   paragraphs?: number;
   /** May use tokens for the agency's data: {company.name}. */
   hasTokens?: boolean;
-  /** What to do if it is missing. */
+  /** The instruction shown if it is missing. */
   ask?: string;
   /**
    * For prose: placeholders allowed instead of a paragraph, such as {part.hosts}, where the page inserts content
@@ -145,7 +145,6 @@ export const digits = (options: PatternOptions) =>
     pattern: form(/^[1-9]\d{6,14}$/, "Not a number. Write its digits, country code first."),
   });
 
-/** An email address. */
 export const email = (options: PatternOptions) =>
   line({
     ...options,
@@ -156,7 +155,6 @@ export const email = (options: PatternOptions) =>
     ),
   });
 
-/** A day. */
 export const day = (options: PatternOptions) =>
   line({
     ...options,
@@ -165,7 +163,6 @@ export const day = (options: PatternOptions) =>
     pattern: { isMatch: isDay, problem: "Not a day. Write it as 2026-11-22." },
   });
 
-/** An IANA time zone. */
 export const timeZone = (options: PatternOptions) =>
   line({
     ...options,
@@ -286,7 +283,6 @@ export function picture<const Folder extends string>(label: string, { folders, u
     .meta({ kind: "picture", label, uses });
 }
 
-/** A number. */
 export const number = (label: string, { min, max, isWhole }: { min: number; max: number; isWhole?: boolean }) =>
   z
     .number({ error: "Not a number." })

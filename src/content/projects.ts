@@ -1,5 +1,5 @@
 /**
- * The categories, in the order of their tabs on /projects, and the content of their projects' featured pictures: a case
+ * The categories, in the order of their tabs on /projects, and which picture of their projects is featured; a case
  * study opens with the other one. To add a category, add a line here; tabs, filter, addresses and search follow.
  */
 export const projectCategories = {

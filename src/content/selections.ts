@@ -8,7 +8,7 @@ import { questionId } from "./question-id.ts";
 import { summaryOf } from "./service-summary.ts";
 import { partOf } from "./tokens.ts";
 
-/** As many as fit beside the heading. */
+/** The number that fits beside the heading. */
 const PEOPLE_ON_HOME = 3;
 
 /** The content that pages can select, by name: a document, or the parts of one that a page needs. */
@@ -67,7 +67,7 @@ const selections = {
   receiptPage: ({ reviewWords }: ShownContent) => reviewWords.receipt,
   /** The texts that link a review to its receipt. */
   receiptLink: ({ reviewWords }: ShownContent) => pick(reviewWords.receipt, "proof"),
-  /** The check of the record, and what the record promises. */
+  /** The check of the record, and the record's promise. */
   recordCheck: ({ reviewWords: { check, record } }: ShownContent) => ({ ...check, promise: record.heading }),
   reportPage: ({ reviewWords }: ShownContent) => reviewWords.report,
   reviewList: ({ reviewWords }: ShownContent) => reviewWords.list,
@@ -110,7 +110,7 @@ const selections = {
 const pricedServices = ({ services, company }: Pick<ShownContent, "services" | "company">) =>
   servicesWithBands(services.items, company.currency);
 
-/** The link to the answer with the prices, as long as it has some. */
+/** The link to the answer with the prices, if any are given. */
 function linkToPrices({ faq, ...content }: Pick<ShownContent, "faq" | "services" | "company">): { href?: string } {
   const asked = faq.items.find(({ id }) => id === PRICING_QUESTION);
   return asked && pricedServices(content).length > 0 ? { href: `#${questionId(asked.question)}` } : {};

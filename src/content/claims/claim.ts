@@ -2,14 +2,14 @@ import type { Documents } from "../documents.ts";
 
 /**
  * A sentence on the site that only the agency can vouch for (content/claims.yaml). It is registered word for word, so
- * that the proof of one sentence does not pass for another. Sentences that make no sense without it belong to it: with
- * UNPROVEN_CLAIMS=hidden they are hidden together.
+ * that the proof of one sentence does not pass for another. It includes sentences that make no sense without it, so
+ * that UNPROVEN_CLAIMS=hidden hides them together.
  */
 export type Claim = Documents["claims"]["items"][number];
 
 /** A claim as visitors read it, and whether it is shown to them. */
 export interface RegisteredClaim extends Claim {
-  /** True if its document has the sentence. */
+  /** True if its document contains the sentence. */
   isFound: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface ShownContent extends Omit<Documents, "claims" | "projects"> {
   figures: Figures | undefined;
 }
 
-/** A project, with whether its figures are still to be proven. */
+/** A project, and whether its figures still need proof. */
 export type ShownProject = Project & { outcome: { isSample: boolean } };
 
 /** All content, with tokens replaced by the agency's data and by figures from the code. */
@@ -38,10 +38,10 @@ export function fullContent({ company: written, claims, ...documents }: Document
   return { ...content, projects: { ...content.projects, items }, claims: registered };
 }
 
-/** The ids of claims that are derived from projects. The register has only the proofs of those. */
+/** The ids of claims that are derived from projects. The register contains only their proofs. */
 const OUTCOME = "result-";
 
-/** At most 40 characters, as ids in the register. */
+/** At most 40 characters, like the register's ids. */
 const outcomeId = ({ id }: Pick<Project, "id">) => (OUTCOME + id).slice(0, 40).replace(/-$/, "");
 
 /** The claim that a project's figures make, if it has any. */
@@ -60,7 +60,7 @@ function outcomeClaim(project: Project, register: readonly Claim[]): Claim | und
 
 const NO_PROOF: Claim["check"] = { by: "", source: "", on: "", due: "", sentence: "" };
 
-/** Between the figures of a project. */
+/** Separates the figures of a project. */
 export const OUTCOME_SEPARATOR = " · ";
 
 export const OUTCOME_FIELDS = ["figure", "weeks", "price"] as const satisfies (keyof Project["outcome"])[];
@@ -98,7 +98,7 @@ type Counter = Documents["home"]["counters"]["items"][number];
 export const counterText = ({ prefix, target, decimals, suffix, label }: Counter): string =>
   `${prefix}${target.toFixed(decimals)}${suffix} ${label}`;
 
-/** Claims that were never proven and can be hidden. An overdue one was proven: it stays, and is counted. */
+/** Claims that were never proven and can be hidden. An overdue claim was proven before, so it stays, and is counted. */
 export const hideableClaims = ({ claims }: Pick<ShownContent, "claims">): RegisteredClaim[] =>
   claims.filter(isHideable);
 

@@ -3,7 +3,7 @@ import { defineDocument } from "../document.ts";
 import { choice, line, list, picture, plainList, text } from "../fields.ts";
 import { TONES } from "../tones.ts";
 
-/** At the agency's domain or elsewhere. */
+/** An address at the agency's domain or elsewhere. */
 const email = z
   .string({ error: "Missing. Write an email address." })
   .regex(/^[^\s@{}]+@(?:\{company\.domain\}|[^\s@{}]+)$/, {
