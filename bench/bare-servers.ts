@@ -33,7 +33,7 @@ export function startNginx(page: Buffer): Promise<Server> {
   });
 }
 
-/** As root, its worker would run as another user, who cannot read the temporary folder. */
+/** If nginx ran as root without a user, its worker would run as another user, who cannot read the temporary folder. */
 const configuration = (port: number, file: string, isRoot: boolean) => `
 ${isRoot ? "user root;" : ""}
 daemon off;

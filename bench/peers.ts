@@ -27,10 +27,10 @@ export function installLighthouse(): string {
   return path.join(import.meta.dirname, "node_modules", "lighthouse", "cli", "index.js");
 }
 
-/** The site's content as the other frameworks' pages import it. */
+/** The site's content, in the format that the other frameworks' pages import. */
 const CONTENT = path.join(import.meta.dirname, "peers", "parts", "content.json");
 
-/** The pages are built anew after the content has changed, not after its file was only formatted. */
+/** Writes a file only if its content has changed, because newer files make the pages be rebuilt. */
 function writeIfChanged(file: string, value: unknown): void {
   if (existsSync(file) && isDeepStrictEqual(JSON.parse(readFileSync(file, "utf8")), value)) return;
   writeFileSync(file, `${JSON.stringify(value, undefined, 2)}\n`);
@@ -86,7 +86,7 @@ export const startNext = (): Promise<Server> =>
     env: () => QUIET,
   });
 
-/** The exact versions of package.json. Nothing of it is shipped, so what those need is not pinned. */
+/** Installs the exact versions of package.json. Nothing of it is shipped, so their dependencies are not pinned. */
 function install(folder: string): void {
   const installed = path.join(folder, "node_modules", ".package-lock.json");
   if (existsSync(installed) && newest(installed) >= newest(path.join(folder, "package.json"))) return;

@@ -23,7 +23,7 @@ const PARTS: Part[] = [
   { name: "menu", target: ".menu-button", answer: "dialog[open]" },
   { name: "tab", target: "#tab-1", answer: "#tab-1[aria-selected=true]" },
   { name: "question", target: "summary >> nth=0", answer: "details[open]" },
-  // Before the sixth second, when the slide changes by itself.
+  // Pressed before the sixth second, when the slide changes by itself.
   {
     name: "third slide",
     target: ".hero [aria-label^='Slide 3']",

@@ -8,7 +8,7 @@ import { freePort } from "../tests/support/start-site.ts";
 export interface Server {
   url: string;
   pid: number;
-  /** From the start of the process to the first page. */
+  /** The time from the start of the process to the first page. */
   coldStartMs: number;
   stop(): Promise<void>;
 }

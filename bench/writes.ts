@@ -76,7 +76,7 @@ const wire = (method: string, endpoint: string, token = "", body: object): Wire 
   body: JSON.stringify(body),
 });
 
-/** So many people, each signed in, that no quota of theirs is used up, and an enquiry for each of the Admins among them. */
+/** Creates so many signed-in users that none uses up a quota, and an enquiry for each of the Admins among them. */
 async function fill(databaseUrl: string): Promise<{ cookies: string[]; enquiries: string[] }> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -194,7 +194,7 @@ async function run(wish: OperatorCommand): Promise<OperatorAnswer> {
 }
 
 function report({ isDone, sentence }: OperatorAnswer): number {
-  // With the backup on standard output, the sentence must go elsewhere.
+  // If standard output contains the backup, the sentence must be printed elsewhere.
   if (isDone && !process.argv.includes(STANDARD_STREAM)) console.log(sentence);
   else console.error(sentence);
   return isDone ? DONE : FAILED;

@@ -42,7 +42,7 @@ if (process.argv.includes("build")) {
   }
 }
 
-// Through the runtime's own path, because the calling shell may have cached another one.
+// Uses the runtime's own path, because the calling shell may have cached another one.
 if (process.argv.includes("database")) {
   const { status } = spawnSync(RUNTIME, [path.join(ROOT, "scripts", "create-database.ts")], {
     cwd: ROOT,

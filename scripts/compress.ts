@@ -5,7 +5,7 @@ import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const BUILT = path.join(import.meta.dirname, "..", "build", "client");
-/** Below this, a copy saves less than its headers cost. */
+/** Smaller files are not copied: they would save less than their headers cost. */
 const WORTHWHILE_BYTES = 600;
 
 for (const name of globSync("**/*.{js,css,svg,json,txt,webmanifest}", { cwd: BUILT })) {

@@ -19,7 +19,7 @@ const PEOPLE_MAX = 1_000_000;
 const ROOT = path.join(import.meta.dirname, "..");
 const DAY = 24 * 60 * 60_000;
 
-/** Invalid options. */
+/** Thrown for invalid options. */
 class MisuseError extends Error {}
 
 process.exitCode = await run().catch(explain);

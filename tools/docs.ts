@@ -12,7 +12,7 @@ import { runnerImport } from "vite";
 const HERE = import.meta.dirname;
 const [name = "", ...options] = process.argv.slice(2);
 
-/** Through Vite: the features' mails are written in JSX, which Node.js does not read. */
+/** Loaded through Vite, because the features' mails are written in JSX, which Node.js does not read. */
 async function load<Module>(file: string): Promise<Module> {
   const { module } = await runnerImport<Module>(path.join(HERE, file), { configFile: false });
   return module;

@@ -5,13 +5,13 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 export interface Row {
-  /** "R12" */
+  /** Such as "R12". */
   number: `R${number}`;
   text: string;
 }
 
 export interface Requirement {
-  /** "6.5.1" */
+  /** Such as "6.5.1". */
   number: string;
   /** Verified by: A a test, D a document that a test checks, P a production probe, X an exception, n/a not applicable. */
   kind: "A" | "D" | "P" | "X" | "n/a";

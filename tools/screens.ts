@@ -117,7 +117,7 @@ const REVIEWS = [
     description: "Good work, though the first estimate was too low and we had to cut a feature.",
   },
 ];
-/** By the Admin, so it has the "Works here" mark. */
+/** Written by the Admin, so it has the "Works here" mark. */
 const OWN_REVIEW = { rating: 5, description: "We use our own form first: three presses, and it was there." };
 
 const ENQUIRIES = [

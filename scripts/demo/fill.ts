@@ -37,7 +37,7 @@ export async function playYear({ app }: Site, owner: Login, setNow: (time: numbe
   const reviewIds = new Map<string, string>();
   const events: TimedEvent[] = [];
   const on = (daysAgo: number, run: () => Promise<unknown>) =>
-    // At varying hours of the day, never in the future.
+    // Spread over the hours of the day, and never in the future.
     events.push({ at: end - daysAgo * DAY - ((events.length * 5) % 11 || 11) * HOUR, run });
   const { projects } = await openAccount();
 

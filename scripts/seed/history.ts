@@ -65,7 +65,7 @@ const SPREAD: [rating: number, share: number][] = [
 const VERIFIED_SHARE = 0.03;
 const ANSWERED_SHARE = 0.18;
 const HIDDEN_SHARE = 0.01;
-/** Per invited client who reviews: one in five invitations stays unanswered. */
+/** The number per invited client who reviews: one in five invitations stays unanswered. */
 const UNANSWERED_INVITATIONS = 0.25;
 
 /**

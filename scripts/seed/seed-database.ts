@@ -20,7 +20,7 @@ export interface Seeding extends Plan {
   onProgress?: (reviews: number) => void;
 }
 
-/** The database already has users or reviews. */
+/** Thrown if the database already has users or reviews. */
 export class NotEmptyError extends Error {
   override name = "NotEmptyError";
 }

@@ -19,7 +19,7 @@ type Job = {
   variants: readonly Variant[];
   fallbacks: readonly number[];
   backdrop?: string;
-  /** Of a sheet of which only what moves is kept. */
+  /** The number of frames, for a sheet that contains only the moving parts. */
   gestureFrames?: number;
 };
 

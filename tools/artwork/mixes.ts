@@ -10,7 +10,7 @@ import { FRAGMENT, VERTEX } from "../../src/site/home/fuse/shader.ts";
 import { openBrowser } from "./browser.ts";
 
 const SIZE = 560;
-/** Each pixel is the mean of so many squared. */
+/** Each pixel is the mean of a square grid of samples, this many on a side. */
 const SAMPLES = 2;
 const QUALITY = 52;
 const VIEW = viewOf({ width: SIZE, height: SIZE });
@@ -38,7 +38,7 @@ export async function* drawMixes(images: string, only = ""): AsyncGenerator<stri
   await browser.close();
 }
 
-/** In the page. */
+/** Runs in the page: compiles the shader. */
 function prepare({ vertex, fragment, size }: { vertex: string; fragment: string; size: number }): void {
   const canvas = Object.assign(document.createElement("canvas"), { width: size, height: size });
   const gl = canvas.getContext("webgl2", { preserveDrawingBuffer: true });
@@ -65,7 +65,7 @@ function prepare({ vertex, fragment, size }: { vertex: string; fragment: string;
   Object.assign(window, { drawing: { canvas, gl, program } });
 }
 
-/** In the page. */
+/** Runs in the page: draws one mix. */
 function draw({ view, wave, place, turns }: ReturnType<typeof uniformsOf>): string {
   const { canvas, gl, program } = (
     window as unknown as {

@@ -23,7 +23,7 @@ export function Sample({ name, children }: { name: string; children: ReactNode }
   );
 }
 
-/** Samples side by side, as many as fit. */
+/** Samples side by side, as many per row as fit. */
 export function Samples({ children }: { children: ReactNode }) {
   return <div className="samples">{children}</div>;
 }

@@ -2,7 +2,7 @@ import { Button } from "#src/ui/button.tsx";
 import { toast, topCenter } from "#src/ui/overlay/toast.tsx";
 import { Part, Sample, Samples } from "./part.tsx";
 
-/** More than are shown at once: the last two queue. */
+/** More than are shown simultaneously: the last two queue. */
 const QUEUED = 5;
 
 function raiseMany() {

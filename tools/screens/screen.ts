@@ -9,10 +9,10 @@ export interface Screen {
   isSignedIn?: boolean;
   /** The setting or mode it requires: ENQUIRIES=inbox, or the development server. */
   needs?: "inbox" | "development";
-  /** Only one part of the gallery. */
+  /** Shows only one part of the gallery. */
   part?: PartId;
   prepare?: (page: Page, site: RunningSite) => Promise<unknown>;
-  /** Full page, although steps were run first. */
+  /** Takes the full page, although steps were run first. */
   isWhole?: boolean;
 }
 

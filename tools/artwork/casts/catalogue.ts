@@ -167,7 +167,7 @@ type Sequence = {
   /** The file name of an animated scene, and of the master: a sheet of frames. */
   scene: string;
   format: Cast["format"];
-  /** It begins as it ends, and only what moves is drawn over the still (mask-motion.ts). */
+  /** True if it ends as it begins, so that only the moving parts are drawn over the still (mask-motion.ts). */
   isGesture?: boolean;
   /** The file name of the still that ends the sequence. The sheet is `<name>-sequence.avif` beside it. */
   name: string;
@@ -175,13 +175,13 @@ type Sequence = {
   samples: number;
   /** A multiple of six, without the still. */
   frames: number;
-  /** From the first frame to the still. */
+  /** The duration from the first frame to the still. */
   seconds: number;
   quality: number;
   budget: number;
 };
 
-/** Few samples leave specks, which show on large pale faces. */
+/** Too few samples leave specks, which show on large pale faces. */
 const GESTURE_SAMPLES: Readonly<Record<string, number>> = { "service-1": 12, "service-2": 12, "service-9": 12 };
 /** Where most of the illustration moves, a frame needs more bytes. */
 const GESTURE_WIDTHS: Readonly<Record<string, number>> = { "service-5": 280, "service-12": 300, "service-13": 300 };

@@ -5,14 +5,14 @@ import { COLUMNS } from "./sheet.ts";
 
 /** Differences from the still, in steps of 255: smaller ones are noise, larger ones are motion. */
 const [NOISE, MOTION] = [7, 20];
-/** The mask is blurred by so many pixels and amplified, which widens it and closes its gaps, then softened. */
+/** The mask is blurred by this many pixels and amplified, which widens it and closes its gaps, then softened. */
 const MARGIN = 5;
 const GAIN = 8;
 const SOFTNESS = 2;
 
 /**
  * Reads a sheet of gapless frames whose first equals the still. Returns it with each frame cut out by the mask of all
- * pixels that ever move, and with that mask, as black, in place of the first frame.
+ * pixels that ever move. The first frame is replaced by that mask, in black.
  */
 export async function maskMotion(master: string, frames: number): Promise<Sharp> {
   const { data, info } = await sharp(master).raw().toBuffer({ resolveWithObject: true });
@@ -49,12 +49,12 @@ export async function maskMotion(master: string, frames: number): Promise<Sharp>
         else data[at + 3] = Math.round(((data[at + 3] ?? 0) * share) / 255);
       }
   const sheet = { raw: { width: info.width, height: info.height, channels: 4 } } as const;
-  // Few samples leave specks, which look coarse and cost bytes.
+  // Too few samples leave specks, which look coarse and cost bytes.
   const clean = await sharp(data, sheet).median(3).raw().toBuffer();
   return sharp(clean, sheet);
 }
 
-/** The largest difference of two pixels in a channel, as they look on black and in opacity. */
+/** The largest difference between two pixels in any channel, as seen on black, and in opacity. */
 function difference(data: Uint8Array, one: number, other: number): number {
   const [a = 0, b = 0] = [data[one + 3], data[other + 3]];
   let most = Math.abs(a - b);

@@ -21,7 +21,7 @@ const STRIP = 64;
 const sourceOf = (scene: string): string => readFileSync(new URL(`${scene}.glsl`, SCENES), "utf8");
 
 const CAMERA = /^(#define (SHADOW|FIELD|FLOOR_Y)|const vec3 CAMERA|const float FOCAL).*$/gm;
-/** Without it, what moves in a scene keeps the place it has in the still. */
+/** Matches the motion in a scene. Without it, moving parts stay where they are in the still. */
 const MOTION = /^#define MOVES$|^void move\(\) \{[\s\S]*?^\}$/gm;
 const OWN_NAME = /^(?:const )?(?:float|vec2|vec3|Solid) (\w+)(?=\(| =)|(?<=^const .*, )\w+(?= =)/gm;
 
