@@ -5,7 +5,7 @@ interface EnquiryField {
   /** The name on /privacy, if different. */
   policyName?: string;
   kind: "line" | "email" | "tel" | "text";
-  /** In code points. */
+  /** The maximum length in code points. */
   max: number;
   /** The HTML autocomplete token. */
   autoComplete?: string;

@@ -6,9 +6,9 @@ interface SiteEvent {
   log?: string;
   /** Details that may appear in the log line. Never user input. */
   logs?: readonly string[];
-  /** How it changes public pages, and so invalidates the page cache (server/pages/page-cache.ts). */
+  /** How the event changes public pages, and so invalidates the page cache (server/pages/page-cache.ts). */
   showsOnPages?: "added" | "changed";
-  /** The entry proves a review's content. Its proof is kept permanently (server/audit/receipts.ts). */
+  /** True if the entry proves a review's content. Its proof is kept permanently (server/audit/receipts.ts). */
   isProof?: true;
 }
 

@@ -13,7 +13,7 @@ export const HIDING_REASONS = [
 ] as const;
 export type HidingReason = (typeof HIDING_REASONS)[number];
 
-/** Why a review is hidden, as the review policy says it. Undefined for old reasons in free text. */
+/** The reason for hiding a review, in the review policy's words. Undefined for old reasons in free text. */
 export function hidingSentence(
   sentences: Readonly<Record<HidingReason, string>>,
   reason: string | null | undefined,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-/** A page's rows, unless a list has its own number. */
+/** The default number of rows per page. */
 export const PAGE = 25;
-/** The most rows that a request may ask for. */
+/** The maximum number of rows that a request may ask for. */
 export const PAGE_MAX = 100;
 
 /** A page's size for an endpoint's summary. */

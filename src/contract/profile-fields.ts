@@ -2,7 +2,7 @@ import type { ErrorName } from "./errors.ts";
 
 interface ProfileField {
   label: string;
-  /** In code points. */
+  /** The maximum length in code points. */
   max: number;
   /** If false, "" means that the user has not filled it in. */
   isRequired: boolean;

@@ -1,2 +1,2 @@
-/** Days of public day-end hashes. */
+/** The number of days with public day-end hashes. */
 export const PUBLIC_DAYS = 14;

@@ -1,5 +1,5 @@
 /** A separate file without schemas, for the browser. */
 export const ROLES = ["Admin", "Customer"] as const;
 
-/** What a new account has, and what is shown for people without one. */
+/** The role of new accounts, and the one shown for people without an account. */
 export const DEFAULT_ROLE = "Customer";

@@ -1,6 +1,6 @@
 /**
- * What pages themselves store in browsers: cookies without the server, and keys of the storages. /privacy has a line for
- * each, and tests/pages/privacy.spec.ts compares it with what browsers store.
+ * Everything that pages store in browsers themselves: cookies that scripts set, and storage keys. /privacy has a line
+ * for each, and tests/pages/privacy.spec.ts compares it with what browsers store.
  */
 export type StoredKey =
   | "theme"

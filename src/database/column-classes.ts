@@ -9,7 +9,7 @@ import type * as schema from "./schema.ts";
 type Class = keyof typeof CLASSES;
 type Column<Table> = Table extends PgTable ? keyof Table["_"]["columns"] : never;
 
-/** What a class means, and how such columns are protected. */
+/** The meaning of each class, and how its columns are protected. */
 export const CLASSES = {
   credential: {
     means: "proves who somebody is",

@@ -5,7 +5,7 @@ import path from "node:path";
 const LOCK_FILE = "lock.sqlite";
 /** Contains the holder's process id, for operators, and for older releases, which only check this file. */
 const HOLDER_FILE = "lock";
-/** Ends the process id of a holder that also had SQLite's lock. If we get that lock, such a holder has ended. */
+/** Follows the process id of a holder that also had SQLite's lock. Once we get that lock, such a holder has exited. */
 const END = "\n";
 const SQLITE_BUSY = 5;
 

@@ -3,7 +3,7 @@ import type * as schema from "./schema.ts";
 interface Ownership {
   /** The folders or files that write the table. Several, if part of the code is in src/server. */
   owners: readonly string[];
-  /** Others that may read it, for a join or for counts across features. */
+  /** Other folders that may read the table, for a join or for counts across features. */
   readers?: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { eachProfileField } from "../contract/profile-fields.ts";
 import type { Database } from "./database.ts";
 import * as schema from "./schema.ts";
 
-// Which rows contain personal data, for the export of a user's data and for the counts of a deletion.
+// The rows with personal data, for the export of a user's data and for the counts of a deletion.
 
 export interface Person {
   id: string;
@@ -27,9 +27,9 @@ interface PersonalTable {
   exported: Record<string, PgColumn | ((person: Person) => SQL)>;
   /** Singular and plural, for the email about a deletion. */
   words: readonly [one: string, several: string];
-  /** Why the rows outlive the account. Without it, they are deleted with it. */
+  /** The reason why the rows outlive the account. Without it, they are deleted with the account. */
   stays?: string;
-  /** Counted by the deletion itself, because entries about deleted reviews are among them. */
+  /** True if the deletion itself counts the rows, because entries about deleted reviews are among them. */
   isCountedApart?: true;
 }
 

@@ -41,7 +41,7 @@ export async function holdFolder(folder: string): Promise<() => Promise<void>> {
 /**
  * Denies other users of this machine access to a data folder and our files in it. The embedded database sets its files'
  * modes itself, regardless of the umask. Restricting the folder first makes them unreachable. Other processes may
- * remove files meanwhile, such as a backup its copy.
+ * remove files at the same time, as a backup does with its copy.
  */
 async function closeToOthers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) if (OURS.test(name)) await close(path.join(folder, name));

@@ -19,7 +19,8 @@ import { userId } from "./user-id.ts";
 type ChangesColumn = Record<string, unknown>;
 
 /**
- * A publication: one or several documents that were published together. The newest id is the state of the whole site.
+ * A publication: one or several documents that were published together. The newest id identifies the state of the whole
+ * site.
  */
 export const contentPublications = pgTable("content_publications", {
   id: bigserial({ mode: "number" }).primaryKey(),
@@ -97,7 +98,7 @@ export const contentSchedules = pgTable(
   (t) => [index("content_schedules_due").on(t.state, t.dueAt)],
 );
 
-/** Links by which people without an account see drafts. The token is derived from the id, and not stored. */
+/** Links through which people without an account see drafts. The token is derived from the id, and not stored. */
 export const previewLinks = pgTable(
   "preview_links",
   {
@@ -136,7 +137,7 @@ export const pictures = pgTable(
     height: integer().notNull(),
     /** Null if it is in the bucket of `BUCKET_URL`, as `pictures/<hash>.webp`. */
     original: bytes(),
-    /** Of the original, in bytes; null for pictures from before there was a bucket. */
+    /** The original's size in bytes; null for pictures from before the bucket existed. */
     size: integer(),
     createdAt,
     userId: userId("set null"),

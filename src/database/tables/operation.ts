@@ -40,6 +40,6 @@ export const facts = pgTable("facts", { name: text().primaryKey(), value: text()
 export const drills = pgTable("drills", {
   outcome: text({ enum: ["begun", "passed", "failed"] }).primaryKey(),
   at: timestamp().notNull(),
-  /** What was restored, or the reason for the failure. */
+  /** Describes the restored backup, or the reason for the failure. */
   sentence: text().notNull(),
 });

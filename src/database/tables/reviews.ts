@@ -62,11 +62,14 @@ export const reviews = pgTable(
     hiddenAt: timestamp(),
     /** Null for published reviews, and for reviews hidden before the list of reasons existed. */
     hiddenReason: text({ enum: HIDING_REASONS }),
-    /** The author is on the team: marked, and left out of averages. Triggers keep it in step with `users`. */
+    /**
+     * True if the author is on the team, so that the review is marked and left out of averages. Triggers keep it in
+     * step with `users`.
+     */
     worksHere: boolean().notNull().default(false),
-    /** Marked by an Admin, regardless of the author's role. */
+    /** True if an Admin marked the author as on the team, regardless of the author's role. */
     worksHereByHand: boolean().notNull().default(false),
-    /** The agency answered publicly. A trigger on the answers maintains it. */
+    /** True if the agency answered publicly. A trigger on the answers maintains it. */
     isAnswered: boolean().notNull().default(false),
     /** Incremented by each edit, so that an edit of an outdated version is refused. */
     revision: integer().notNull().default(1),

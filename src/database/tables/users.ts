@@ -14,7 +14,7 @@ export const users = pgTable(
     passwordHash: text().notNull(),
     role: text({ enum: ROLES }).notNull().default(DEFAULT_ROLE),
     avatarHash: text().references(() => avatars.hash),
-    /** On the team without being an Admin. A trigger marks the user's reviews accordingly. */
+    /** True for a team member who is not an Admin. A trigger marks the user's reviews accordingly. */
     isTeam: boolean().notNull().default(false),
     createdAt,
   },

@@ -86,7 +86,7 @@ function PolicySection({ section, parts }: { section: Section; parts: Parts }) {
     </section>
   );
 
-  // Keys are places: two blocks may be alike.
+  // Keys are indexes, because two blocks may be identical.
   function drawGroup(group: Group, place: number) {
     if ("part" in group) return <Fragment key={place}>{parts[group.part]}</Fragment>;
     if ("points" in group) return <Points key={place} {...group} mark={mark} />;
@@ -107,8 +107,8 @@ type Term = { term: readonly Inline[]; rest: readonly Inline[] };
 type Group = { blocks: Block[] } | { points: Points } | { part: string };
 
 /**
- * Lists and parts are wider than text, so the text between them is a separate column. An empty draft has an empty one
- * to click.
+ * Lists and parts are wider than text, so the text between them is a separate column. An empty draft gets an empty
+ * column, which can be clicked.
  */
 function groupBlocks(text: Section["text"]): Group[] {
   if (text.length === 0) return [{ blocks: [] }];
