@@ -52,7 +52,7 @@ export function createServer(config: Config, logTo?: NodeJS.WritableStream): Fas
     logger: loggerFor(config.mode, logTo),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    // The longest that any route allows.
+    // The longest deadline that any route allows.
     requestTimeout: UPLOAD_DEADLINE_MS,
     connectionTimeout: SILENCE_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -183,7 +183,7 @@ async function addPages(
       wildcard: false,
       preCompressed: true,
       cacheControl: false,
-      // They have an ETag.
+      // Files have an ETag.
       lastModified: false,
       setHeaders: (reply, file) => {
         // File names of the build contain a hash; pictures and fonts are renamed when they change.

@@ -4,7 +4,7 @@ import { requireFolder } from "./backup/kept-backups.ts";
 import { connect } from "./database/connect.server.ts";
 import type { Config } from "./server/config.server.ts";
 
-/** Enough to compare two hosts. */
+/** Long enough to compare two hosts. */
 const MARK_LENGTH = 8;
 
 /**

@@ -32,7 +32,7 @@ const report: typeof Report = (kind, error) =>
   import("./features/browser-errors/report.ts").then((module) => module.report(kind, error)).catch(() => {});
 onFailure((failure) => {
   if (!("reason" in failure)) return failure.error && report("error", failure.error);
-  // The router rejects an unhandled promise if the visitor leaves a page while its data are loading: that is not an
+  // The router rejects an unhandled promise if the visitor leaves a page while its data is loading, which is not an
   // error.
   if (failure.reason?.name === "AbortError") return failure.preventDefault();
   return report("rejection", failure.reason);

@@ -20,7 +20,7 @@ import { listenForOperator } from "./server/operator-socket.ts";
 import { storeRestoreTest } from "./server/restore-tests.ts";
 import { subjectsOf } from "./server/subjects.ts";
 
-/** In base64, because pictures stored by `uploadPicture` are smaller. */
+/** The maximum length in base64. Pictures stored by `uploadPicture` are smaller. */
 const PICTURE_MAX = 12 * 1024 * 1024;
 
 /** Commands from the server's command line. */
@@ -46,7 +46,7 @@ export interface OperatorAnswer {
   folder?: string;
   /** The published content, for `export-content`. */
   documents?: Documents;
-  /** Its original in base64, for `read-picture`. */
+  /** The picture's original in base64, for `read-picture`. */
   picture?: string;
 }
 
