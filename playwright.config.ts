@@ -14,26 +14,29 @@ const FLAGS = [
 
 const BROWSER = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 
-/** The same engine without a browser's windows takes a third less of the processor's time. */
+/** The same engine without a browser's windows uses a third less processor time. */
 const SHELL = { launchOptions: { executablePath: process.env.HEADLESS_SHELL_PATH || BROWSER, args: FLAGS } };
 
-/** What is compared with pictures, or weighed: the shell draws text a little differently, and fetches lazy pictures earlier. */
+/**
+ * Specs that compare pictures or measure page weight: the shell draws text a little differently, and fetches lazy
+ * pictures earlier.
+ */
 const IN_THE_BROWSER = /\/pages\/(?:gallery|weight)\.spec\.ts/;
 
-/** Real browsers against the built site, each file with a server and a database of its own. */
+/** Real browsers against the built site. Each file has a separate server and database. */
 export default defineConfig({
   testDir: "tests",
   globalSetup: "tests/support/prepare-site.ts",
   outputDir: "test-results/browser",
-  // One picture for every system: the fonts are the site's own, and small rendering differences are tolerated.
+  // One picture for all systems: the fonts are the site's own, and small rendering differences are tolerated.
   snapshotPathTemplate: "tests/pages/pictures/{arg}{ext}",
   // Journeys often wait: four keep two processors busy.
   workers: 4,
-  // Ends what hangs. What is slow on a busy machine is still tested.
+  // Only ends tests that hang: a slow test on a busy machine may still pass.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A machine that does other work may be slow once; what is broken fails twice, and what was slow is reported as flaky.
+  // A busy machine may be slow once. A broken test fails twice; a slow one is reported as flaky.
   retries: 1,
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
   use: {
@@ -43,9 +46,9 @@ export default defineConfig({
     locale: "en-GB",
   },
   projects: [
-    // What people do here: `npm test`.
+    // User journeys: `npm test`.
     { name: "journeys", testMatch: "journeys/*.spec.ts", use: SHELL },
-    // What is asked of every page, part and browser: `npm run prove -- pages`.
+    // Checks of every page, part and browser: `npm run prove -- pages`.
     { name: "pages", testMatch: "pages/*.spec.ts", testIgnore: IN_THE_BROWSER, use: SHELL },
     { name: "pages, in the browser", testMatch: IN_THE_BROWSER },
   ],

@@ -5,6 +5,6 @@ export default {
   buildDirectory: "build",
   serverBuildFile: "[name].js",
   ssr: true,
-  // The map of pages is small: sending it whole saves a request at each link.
+  // The list of pages is small: sending all of it saves a request per link.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

@@ -11,7 +11,10 @@ const TARGET = project.browserslist.map((query) => query.replace("ios_saf", "ios
 
 const INLINE_SCRIPT = "?inline-script";
 
-/** `import text from "./x.ts?inline-script"` is the module with all it imports as one minified script, for a tag in the page. */
+/**
+ * `import text from "./x.ts?inline-script"` is the module and everything it imports as one minified script, for a tag
+ * in the page.
+ */
 const inlineScripts: Plugin = {
   name: "inline-scripts",
   enforce: "pre",
@@ -30,7 +33,7 @@ const inlineScripts: Plugin = {
   },
 };
 
-/** The server alone needs what is left out. */
+/** Leaves out everything that only the server needs. */
 function forBrowser({ method, path, name, kinds, form }: Endpoint) {
   const { done: _done, to: _to, keeps: _keeps, showsAnswer: _shows, ...words } = form ?? ({} as CommandWords);
   return name ? { method, path, name, kinds, form: words } : { method, path };
@@ -43,8 +46,8 @@ function asCode(value: object): string {
 }
 
 /**
- * The browser gets what it calls, and none of the schemas: of each contract, its endpoints' methods and paths, and of a
- * command its words and the kinds of its fields. Types are complete.
+ * Contracts for browsers, without the schemas: only the methods and paths of endpoints, and for commands also their
+ * texts and the kinds of their fields. The types stay complete.
  */
 const contractsForBrowsers: Plugin = {
   name: "contracts-for-browsers",
@@ -64,8 +67,8 @@ const contractsForBrowsers: Plugin = {
 };
 
 /**
- * The Markdown parser's decoder of character references makes HTML strings in browsers, which Trusted Types forbid. Prose has no
- * such references (src/content/markdown.ts).
+ * The Markdown parser's decoder of character references creates HTML strings in browsers, which Trusted Types forbid.
+ * Prose has no such references (src/content/markdown.ts).
  */
 const noCharacterReferences: Plugin = {
   name: "no-character-references",
@@ -76,7 +79,7 @@ const noCharacterReferences: Plugin = {
     id === "\0no-character-references" ? "export const decodeNamedCharacterReference = () => false" : null,
 };
 
-/** Content that cannot be shown fails the build, as it would the start. */
+/** Invalid content fails the build, as it would fail the start. */
 const checkedContent: Plugin = {
   name: "checked-content",
   apply: "build",
@@ -100,7 +103,7 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importers: string[] } | null;
 }
 
-/** True for what these routes import statically, directly or not. */
+/** True for modules that these routes import statically, directly or not. */
 function isOfFirstPage(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false;
   seen.add(id);
@@ -113,12 +116,12 @@ export default defineConfig({
   plugins: [checkedContent, reactRouter(), inlineScripts, contractsForBrowsers, noCharacterReferences],
   environments: {
     ssr: {
-      // What `npm start` runs, and what scripts import.
+      // `npm start` runs the first entry, scripts import the second.
       build: { rolldownOptions: { input: { start: "./start.ts", index: "./src/bundle.ts" } } },
-      // The built site runs React and the others as they are meant for production, whatever its own mode: twice as fast.
+      // The built site always uses the production builds of React and other libraries, which are twice as fast.
       define: process.argv.includes("build") ? { "process.env.NODE_ENV": '"production"' } : undefined,
       resolve: {
-        // Bundled, the server starts in a fraction of the time and memory. These have files or binaries of their own.
+        // Bundling reduces the server's startup time and memory. The external packages load files or binaries.
         noExternal: process.argv.includes("build") ? true : undefined,
         external: ["@electric-sql/pglite", "sharp", "pg-native"],
       },
@@ -133,7 +136,7 @@ export default defineConfig({
                   name: "vendor",
                   test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/,
                 },
-                // One file costs less than twenty. What a page loads when it is first needed stays separate.
+                // One file costs less than twenty. Code that a page loads on demand stays separate.
                 {
                   debugName: "frame",
                   name: (id, graph) => (isOfFirstPage(id, graph) ? "frame" : null),
@@ -141,9 +144,9 @@ export default defineConfig({
                   test: /[\\/]src[\\/](?!content[\\/]mix)/,
                   minShareCount: 2,
                 },
-                // A chunk takes its dependencies along. Forms need these too, and no store.
+                // A chunk takes its dependencies along. Forms need these too, but not the store.
                 { name: "beside-store", test: /[\\/]src[\\/](?:client[\\/]stale|contract[\\/](?:endpoint|tags))\.ts/ },
-                // A reader of public pages needs none of it.
+                // Visitors who only read public pages need none of it.
                 {
                   name: "store",
                   test: /node_modules[\\/](?:react-redux|@reduxjs|immer|reselect|redux|redux-thunk|use-sync-external-store)[\\/]|[\\/]src[\\/]client[\\/](?:api|store|with-store)\.tsx?/,

@@ -1,17 +1,20 @@
 import { defineConfig } from "vitest/config";
 import { tags } from "./tools/requirements.ts";
 
-// A machine that does other work may be slow once; what is broken fails twice. A test of a race runs it many times itself.
+// A busy machine may be slow once; a broken test fails twice. Tests of races repeat themselves.
 const RETRIES = 1;
 
-/** Tests often wait, for an answer's minimum time or a process: five keep two processors busy. All projects share them. */
+/**
+ * Tests often wait, for a minimum response time or a process: five keep two processors busy. All projects share them.
+ */
 const WORKERS = 5;
 
 const API = ["src/**/*.api.test.ts", "tests/api/**/*.test.ts"];
 
 /**
- * What asks for races, locks, triggers, roles, migrations, backups, search or plans of queries: `npm test` runs these on
- * PostgreSQL too, `npm run prove -- pages` all others. A test of any of that belongs into one of these files, or its file here.
+ * Tests of races, locks, triggers, roles, migrations, backups, search or query plans. `npm test` also runs them on
+ * PostgreSQL, `npm run prove -- pages` all others. A new test of these belongs in one of these files, or its file in
+ * this list.
  */
 const ABOUT_SQL = [
   "src/features/accounts/{ended-sessions,first-admin,races}.api.test.ts",
@@ -46,7 +49,8 @@ const api = (name: string, database: string, include: string[], exclude: string[
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: WORKERS,
-    // Each test opens sites of its own. The program itself is loaded once per worker, which is most of a short file's time.
+    // Each test opens separate sites. The program itself is loaded once per worker, which takes most of a short file's
+    // time.
     isolate: false,
     retry: RETRIES,
   },
@@ -54,9 +58,9 @@ const api = (name: string, database: string, include: string[], exclude: string[
 
 export default defineConfig({
   test: {
-    // The numbers that tests may bear; any other is refused.
+    // The valid tags of tests; any other is refused.
     tags: tags.map((name) => ({ name })),
-    // `npm run prove -- coverage`: tests take every branch of the code that lets people in.
+    // `npm run prove -- coverage`: the tests must take every branch of the code that admits people.
     coverage: {
       provider: "v8",
       include: [
@@ -72,9 +76,10 @@ export default defineConfig({
           name: "rules",
           include: ["src/**/*.test.ts", "tests/rules/**/*.test.ts"],
           exclude: ["src/**/*.api.test.ts"],
-          // Loading the program anew for each file takes longer than its tests.
+          // Reloading the program for each file would take longer than its tests.
           isolate: false,
-          // Limits only end what hangs: a busy machine takes a minute for what takes seconds on a quiet one.
+          // The limits only end hanging tests: a busy machine takes a minute for work that takes seconds on a quiet
+          // one.
           hookTimeout: 120_000,
           testTimeout: 120_000,
           maxWorkers: WORKERS,
@@ -95,7 +100,7 @@ export default defineConfig({
       {
         test: {
           name: "faults",
-          // `npm run prove -- faults`: those that take minutes, on several instances of the built site.
+          // `npm run prove -- faults`: tests that take minutes, on several instances of the built site.
           include: ["tests/faults/*.test.ts", ...(process.env.FAULTS ? ["tests/faults/cluster/*.test.ts"] : [])],
           globalSetup: ["tests/support/prepare-site.ts"],
           maxWorkers: process.env.FAULTS ? 1 : WORKERS,
