@@ -28,8 +28,8 @@ export function requireBody<E extends Endpoint>(answer: Answer<E>): ResponseOf<E
 }
 
 /**
- * Calls an endpoint as the visitor, and stores the response under the endpoint's name, which the browser's query has too:
- * it is not requested again. A refused call is left to the browser.
+ * Calls an endpoint as the visitor, and stores the response for the browser's query of the same name, which is then not
+ * sent. The page's components must import that query. A refused call is left to the browser.
  */
 export async function preload<C extends Contract, Name extends keyof C & string>(
   context: Readonly<RouterContextProvider>,

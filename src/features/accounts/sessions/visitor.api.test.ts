@@ -7,6 +7,7 @@ import { preload } from "#src/server/pages/load-view.ts";
 import { openTestApp, type TestApp, type Visitor } from "#tests/support/build-app.ts";
 import { content } from "#tests/support/content.ts";
 import { rowsOf } from "#tests/support/rows.ts";
+import "../client.ts";
 import { accountsContract } from "../contract.ts";
 import { loadProfile } from "./visitor.server.ts";
 
