@@ -6,7 +6,7 @@ import { change } from "#src/server/http/change.ts";
 import { sendCsv } from "#src/server/http/csv.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { parsePageQuery, readPage } from "#src/server/pagination.ts";
-import { closeSessionsOf } from "#src/server/security/sessions.ts";
+import { closeSessionsOf, countOpen } from "#src/server/security/sessions.ts";
 import { readTotal } from "#src/server/totals.ts";
 import { findUser } from "#src/server/users.ts";
 import type { usersContract } from "./contract.ts";
@@ -45,9 +45,10 @@ export const userHandlers: Handlers<typeof usersContract> = {
     return hasChanged ? {} : { message: messages.roleUnchanged };
   }),
 
-  endUserSessions: change(async ({ body, tx, record }) => {
-    if (!(await findUser(tx, body.userId))) throw new ApiError("notFound");
-    const ended = await closeSessionsOf(tx, body.userId);
+  endUserSessions: change(async ({ body, tx, record, now }) => {
+    const person = await findUser(tx, body.userId);
+    if (!person) throw new ApiError("notFound");
+    const ended = countOpen(await closeSessionsOf(tx, person.id), person.role, now);
     await record(body.userId, { count: ended });
     return { ended };
   }),

@@ -103,12 +103,10 @@ async function findSession(database: Database, condition: ReturnType<typeof eq>,
   return row;
 }
 
+type SessionAge = Pick<typeof sessions.$inferSelect, "shortLived" | "createdAt" | "lastSeenAt">;
+
 /** True if a session was idle or open for too long. Its row remains until it is purged. */
-function isOver(
-  { shortLived, createdAt, lastSeenAt }: Pick<typeof sessions.$inferSelect, "shortLived" | "createdAt" | "lastSeenAt">,
-  role: Role,
-  now: Date,
-): boolean {
+function isOver({ shortLived, createdAt, lastSeenAt }: SessionAge, role: Role, now: Date): boolean {
   const { idleMs, absoluteMs } = SESSION_LIFE[role];
   const longest = shortLived ? Math.min(absoluteMs, SHORT_SESSION_MS) : absoluteMs;
   return now.getTime() - lastSeenAt.getTime() >= idleMs || now.getTime() - createdAt.getTime() >= longest;
@@ -225,11 +223,16 @@ export async function closeSessionOf(database: Database, userId: string, id: str
   return (await database.delete(sessions).where(own).returning({ id: sessions.id })).length > 0;
 }
 
-/** Ends all sessions of a user, or all but one, with their bearer tokens. Returns how many ended. */
-export async function closeSessionsOf(database: Database, userId: string, except?: string): Promise<number> {
+/** Ends all sessions of a user, or all but one, with their bearer tokens. Returns them, with those already over. */
+export async function closeSessionsOf(database: Database, userId: string, except?: string): Promise<SessionAge[]> {
   const others = except ? and(eq(sessions.userId, userId), ne(sessions.id, except)) : eq(sessions.userId, userId);
-  return (await database.delete(sessions).where(others).returning({ id: sessions.id })).length;
+  const { shortLived, createdAt, lastSeenAt } = sessions;
+  return database.delete(sessions).where(others).returning({ shortLived, createdAt, lastSeenAt });
 }
+
+/** How many of a user's sessions were still open. */
+export const countOpen = (closed: readonly SessionAge[], role: Role, now: Date) =>
+  closed.filter((session) => !isOver(session, role, now)).length;
 
 /** Revokes the bearer tokens of all sessions of a user. The sessions remain. */
 export async function revokeTokens(database: Database, userId: string): Promise<void> {

@@ -9,6 +9,7 @@ import {
   closeSession,
   closeSessionOf,
   closeSessionsOf,
+  countOpen,
   forgetSession,
   listSessions,
   openSession,
@@ -66,8 +67,8 @@ export const sessionHandlers = {
   },
 
   endOtherSessions: withPassword(
-    parallelChange(async ({ user, session, tx, record }) => {
-      const ended = await closeSessionsOf(tx, user.id, session.id);
+    parallelChange(async ({ user, session, tx, record, now }) => {
+      const ended = countOpen(await closeSessionsOf(tx, user.id, session.id), user.role, now);
       await record(user.id, { count: ended });
       return { ended };
     }),

@@ -87,6 +87,15 @@ test("an expired session is not listed", { tags: "asvs-7.5.2" }, async () => {
   expect((await admin.get("/my-sessions")).body.sessions).toMatchObject([{ isThisOne: true }]);
 });
 
+test("expired sessions are not counted among those ended", { tags: "asvs-7.5.2" }, async () => {
+  const admin = await app.person("Admin");
+  await app.visitor().post("/login", { email: admin.email, password: PASSWORD });
+  app.advance(29 * MINUTE);
+  await admin.get("/my-profile");
+  app.advance(2 * MINUTE);
+  expect((await admin.delete("/my-sessions", { password: PASSWORD })).body.ended).toBe(0);
+});
+
 test("a person ends one session with the password, and keeps the others", { tags: "asvs-7.5.2" }, async () => {
   const [person, elsewhere, third] = [await app.person(), app.visitor(), app.visitor()];
   for (const browser of [elsewhere, third]) await browser.post("/login", { email: person.email, password: PASSWORD });
