@@ -40,14 +40,18 @@ async function approach(page: Page): Promise<void> {
 test("the buttons appear as the panels come near, and the drawing loads on the first touch", async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (asked) => loaded.push(new URL(asked.url()).pathname));
-  const drawing = () => loaded.filter((name) => /\/(?:drawing|mixes)/.test(name));
+  const drawing = () => loaded.filter((name) => /\/drawing/.test(name));
   await page.goto("/");
   await hydrated(page);
   await approach(page);
   await expect(line(page)).toHaveText(invitation);
   await expect(solid(page, 0)).toBeVisible();
-  await expect(page.locator(".tab-cast:visible")).toHaveCount(1);
+  await expect(page.locator(".fuse img")).toHaveAttribute("src", "/images/mixes/000000.avif");
+  await expect(page.locator(".tab-cast:visible")).toHaveCount(0);
   expect(await findings(page)).toEqual([]);
+  await page.getByRole("tab").nth(1).click();
+  await expect(page.locator(".tab-cast:visible")).toHaveCount(1);
+  await page.getByRole("tab").first().click();
   expect(drawing()).toEqual([]);
   await solid(page, 2).click();
   await expect(line(page)).toHaveText(nameMix("001000", crafts));

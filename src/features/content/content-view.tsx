@@ -50,7 +50,7 @@ export function ContentView({ documents, latest, schedules, links }: ContentView
       <Schedules schedules={schedules} />
       <PreviewLinks links={links} />
       {latest && <LastPublication {...latest} />}
-      <Table caption="The site's content" columns={COLUMNS} rows={documents} keyOf={({ name }) => name} />
+      <Table caption="The site's content" columns={columnsFor(documents)} rows={documents} keyOf={({ name }) => name} />
       <EarlierDay />
     </List>
   );
@@ -61,6 +61,14 @@ function summarize(documents: readonly ListedDocument[]): string {
   const faulty = documents.filter(({ problems }) => problems.length > 0).length;
   const parts = [counted(documents.length, "document"), counted(drafts, "draft"), faulty > 0 && `${faulty} to correct`];
   return `${parts.filter(Boolean).join(", ")}.`;
+}
+
+/** Without the columns that would be empty, as on a new site. */
+function columnsFor(documents: readonly ListedDocument[]): Column<ListedDocument>[] {
+  const isAsBuilt = documents.every(
+    ({ drafts, problems, publishedAt, editedAt }) => !drafts && !problems.length && !publishedAt && !editedAt,
+  );
+  return isAsBuilt ? COLUMNS.slice(0, 2) : COLUMNS;
 }
 
 const COLUMNS: Column<ListedDocument>[] = [

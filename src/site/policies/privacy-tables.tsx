@@ -1,3 +1,4 @@
+import { counted } from "#src/contract/words.ts";
 import type { DeviceLine, HostLine, InventoryGroup } from "./data-inventory.ts";
 import "#src/ui/list/table.css";
 
@@ -49,11 +50,14 @@ export function HostList({ hosts }: { hosts: readonly HostLine[] }) {
   );
 }
 
-/** Personal data in the database, by subject. */
+/** Personal data in the database, by subject. Collapsed, since it is longer than the rest of the page. */
 export function InventoryList({ groups }: { groups: readonly InventoryGroup[] }) {
   return groups.map(({ heading, lines }) => (
-    <section key={heading} className="card inventory inventory-group" aria-label={heading}>
-      <h3 className="title-3">{heading}</h3>
+    <details key={heading} className="card inventory inventory-group">
+      <summary>
+        <h3 className="title-3">{heading}</h3>
+        <span className="small quiet">{counted(lines.length, "entry", "entries")}</span>
+      </summary>
       {lines.map(({ table, holds, why, basis, kept, seenBy }) => (
         <article key={table} data-table={table}>
           <p>
@@ -77,6 +81,6 @@ export function InventoryList({ groups }: { groups: readonly InventoryGroup[] })
           </dl>
         </article>
       ))}
-    </section>
+    </details>
   ));
 }

@@ -11,6 +11,8 @@ import type { Subject } from "#src/contract/subject.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { findSubject, subjectsOf } from "#src/server/subjects.ts";
 import { buttonClass } from "#src/ui/button.tsx";
+import { Picture } from "#src/ui/picture.tsx";
+import { pictureUses } from "#src/ui/picture-uses.ts";
 import { Day, EditedOn, ReviewContent } from "../list/review-item.tsx";
 import { type ReviewStatus, receiptsContract } from "../receipts/contract.ts";
 import { ReceiptLine, ReceiptProof } from "../receipts/receipt-line.tsx";
@@ -27,15 +29,16 @@ export async function loader({ params: { reviewId }, context }: Route.LoaderArgs
   const { call, content, show } = contextOf(context);
   const answer = await call(receiptsContract.review, { reviewId });
   const words = show("hidingReasons", "receiptLink", "reviewPage");
-  if (!answer.isAccepted) return data({ ...words, status: null, services: [] }, { status: 404 });
+  if (!answer.isAccepted)
+    return data({ ...words, status: null, services: [] as Subject[], picture: undefined }, { status: 404 });
   const { standing: status } = answer.body;
   const project = status.state === "published" ? status.review.verified?.project : undefined;
-  return data({ ...words, status, services: findServices(project?.id, content) });
+  const reviewed = content.projects.items.find((each) => publicId(each) === project?.id);
+  return data({ ...words, status, services: servicesIn(reviewed, content), picture: reviewed?.featured });
 }
 
-/** The services used in the reviewed project. */
-function findServices(projectId: string | undefined, content: ShownContent): Subject[] {
-  const project = content.projects.items.find((each) => publicId(each) === projectId);
+/** The services used in a project. */
+function servicesIn(project: ShownContent["projects"]["items"][number] | undefined, content: ShownContent): Subject[] {
   return (project?.services ?? []).flatMap((id) => findSubject(subjectsOf(content).services, id) ?? []);
 }
 
@@ -58,13 +61,16 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 /** The page of one review, or its status if it is not published. */
-export default function OneReview({ loaderData: { status, services } }: Route.ComponentProps) {
+export default function OneReview({ loaderData: { status, services, picture } }: Route.ComponentProps) {
   const sentences = useContent("hidingReasons");
   const words = useContent("reviewPage");
   return (
     <section className="page-head panel one-review" data-tone="sky">
       <div>
-        <h1 className="display-2">{words.headings[status?.state ?? "unknown"]}</h1>
+        {status?.state === "published" && <p className="tag">{words.headings.published}</p>}
+        <h1 className="display-2" dir="auto">
+          {status?.state === "published" ? status.review.user.name : words.headings[status?.state ?? "unknown"]}
+        </h1>
         {status?.state === "published" ? (
           <p className="lead">{words.lead}</p>
         ) : (
@@ -75,6 +81,15 @@ export default function OneReview({ loaderData: { status, services } }: Route.Co
             All reviews
           </Link>
         </p>
+        {picture && (
+          <Picture
+            {...pictureUses.projectCard}
+            name={picture.picture}
+            alt={picture.alt}
+            sizes="(min-width: 64rem) 42vw, 100vw"
+            className="review-project"
+          />
+        )}
       </div>
       {status && <Card status={status} services={services} />}
     </section>

@@ -107,8 +107,8 @@ export default function Fuse({ isReached }: { isReached: boolean }) {
   return (
     <div ref={root} className="fuse" data-look={look}>
       <canvas ref={canvas} />
-      {look === "flat" && !prefersReducedData() && (
-        <img src={`/images/mixes/${mix}.avif`} alt="" width={560} height={560} />
+      {look !== "drawn" && !prefersReducedData() && (
+        <img src={`/images/mixes/${mix}.avif`} alt="" width={560} height={560} loading="lazy" />
       )}
       <fieldset className="fuse-solids" aria-label={words.invitation}>
         {crafts.map(({ id, category }, at) => (
