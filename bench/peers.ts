@@ -70,7 +70,7 @@ export async function servePages(stack: AsyncDisposableStack) {
   return { own: own.url, astro: astro.url, next: next.url };
 }
 
-/** Serves the Astro page by a plain file server in a separate process. */
+/** Serves the Astro page from a plain file server in a separate process. */
 export const startAstro = (): Promise<Server> =>
   startServer({
     command: process.execPath,

@@ -37,7 +37,7 @@ export interface TextRules {
   pattern?: RegExp;
   /** The name of another field that must have the same value. */
   same?: string;
-  /** The message when the pattern or that field does not match. */
+  /** The message if the value does not match the pattern, or the field named by `same`. */
   wrong?: string;
 }
 

@@ -61,7 +61,7 @@ for (const [npm, node] of process.env.STARTS ? MACHINES : MACHINES.slice(0, 2)) 
   });
 }
 
-/** A path with this npm and this Node.js before the machine's other programs. */
+/** A PATH that puts this npm and this Node.js before the machine's other programs. */
 function pathWith(npm: string, node: string): string {
   const tools = path.join(folder, `tools-${npm}-${node}`);
   const bin = path.join(tools, "bin");

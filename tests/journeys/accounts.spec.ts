@@ -236,7 +236,7 @@ test("the code and reset screens redirect to the start with a message if opened 
   await expect(page.getByText(/enter your email first/i)).toBeVisible();
 });
 
-test("a user resets a forgotten password by code and logs in with the new one", {
+test("a user resets a forgotten password with a code and logs in with the new password", {
   tag: ["@R102", "@R103", "@R106", "@R107", "@R109", "@R110", "@R111"],
 }, async ({ page, context, site, signIn }) => {
   const { email } = await signIn({ needsOwnAccount: true });

@@ -221,7 +221,7 @@ test("a failed call shows an error inside the layout", async ({ admin: page }) =
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an Admin searches, changes a role, hides, shows and reads the audit log with plain forms", {
+  test("with plain forms, an Admin searches, changes a role, hides and shows a review, and reads the audit log", {
     tag: ["@R128", "@R135"],
   }, async ({ admin: page, site }) => {
     const mark = Date.now().toString(36);

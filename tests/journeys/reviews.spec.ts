@@ -249,7 +249,7 @@ test("a signed-out visitor's draft survives login, and the modal reopens on the 
   await expect(dialog(page).getByRole("textbox")).toHaveValue("Written before I logged in.");
 });
 
-test("/reviews lists all reviews with their distribution and filters by rating, without scripts", async ({
+test("without scripts, /reviews lists all reviews, shows their distribution and filters them by rating", async ({
   browser,
   page,
   signIn,

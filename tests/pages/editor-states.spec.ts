@@ -9,7 +9,7 @@ import { expect } from "../support/site.ts";
 /** The editor's controls, and the texts of its bars, that the window cuts off. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    // The opened element may be elsewhere at another width, and scrolling to it renders parts above it.
+    // At another width the focused element may be elsewhere. Scrolling to it renders content above, which moves it again.
     for (let frame = 0; frame < 6; frame++) {
       document.activeElement?.scrollIntoView({ block: "center" });
       await new Promise(requestAnimationFrame);

@@ -21,7 +21,7 @@ test("a form submitted while the code fails to load still reaches the server", a
   await expect(page).toHaveURL(/\/services$/);
 });
 
-test("if the code below the first view fails to load, its HTML stays and its buttons post to the server", async ({
+test("if the code for content below the fold fails to load, its HTML stays and its buttons post to the server", async ({
   page,
 }) => {
   expectProblem(page, /ERR_FAILED|Failed to fetch|dynamically imported/);

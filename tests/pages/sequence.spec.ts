@@ -155,9 +155,7 @@ test("an interaction before hydration also starts the sequence", async ({ page }
   expect(sheets).toEqual(["/images/hero/melting-pot-sequence.avif"]);
 });
 
-test("without interaction the sequence plays when the first slide returns, and loads nothing before", async ({
-  page,
-}) => {
+test("without interaction, the sequence loads and plays only when the first slide returns", async ({ page }) => {
   test.setTimeout(90_000);
   const { sheets } = await watch(page);
   await page.goto("/", { waitUntil: "load" });

@@ -20,7 +20,7 @@ test("every text and symbol keeps its contrast in both themes", () => {
   expect(weakContrasts(readTokens(css))).toEqual([]);
 });
 
-test("reports colours that are too pale or too dark in one theme by name", () => {
+test("names the colours that are too pale or too dark in one theme", () => {
   const pale = css.replace(/--ink-2: [^;]+;/, "--ink-2: light-dark(oklch(0.75 0.01 285), oklch(0.82 0.008 100));");
   expect(weakContrasts(readTokens(pale)).join()).toMatch(/ink-2 on ash has [\d.]+, at least 7 is needed \(light\)/);
   const dark = css.replace(/--straw: [^;]+;/, "--straw: light-dark(oklch(0.865 0.14 90), oklch(0.6 0.045 68));");

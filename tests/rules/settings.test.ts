@@ -315,7 +315,7 @@ test("reads secrets from files with the same checks", { tags: "asvs-13.3.1" }, (
   }
 });
 
-test("a secret's file that is missing, a folder, empty, too long, or set in addition to the setting prevents the start", () => {
+test("the start fails if a secret's file is missing, a folder, empty or too long, or if the secret is also set directly", () => {
   for (const [name, value] of Object.entries(IN_FILES)) {
     const setting = `${name}_FILE`;
     const sentenceFor = (file: string, given?: string) => {

@@ -9,7 +9,7 @@ import { messages } from "#src/features/content/messages.ts";
 
 const KB = 1024;
 
-/** The names of limits in messages. The contract layer cannot import the features' limits. */
+/** How error messages state the limits, which the contract layer cannot import from the features. */
 const stated: Partial<Record<ErrorName, string[]>> = {
   passkeysMany: [`already have ${PASSKEYS_MAX} passkeys`],
   passkeyNameInvalid: [`up to ${PASSKEY_NAME_MAX} characters`],

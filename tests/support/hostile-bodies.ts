@@ -107,7 +107,7 @@ function ofType(type: string, schema: JsonSchema, known: Record<string, Arbitrar
   return textOf(schema);
 }
 
-/** Creating a generator takes longer than drawing a text from it. fast-check generates texts that break programs. */
+/** Generators of texts that break programs. Cached: creating one takes longer than drawing a text from it. */
 const texts = new Map<string, Arbitrary<string>>();
 
 function textOf({ pattern, minLength, maxLength = 60 }: JsonSchema): Arbitrary<string> {

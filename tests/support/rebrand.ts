@@ -53,5 +53,5 @@ export const turned = (css: string) =>
     (_, lightnessAndChroma: string, hue: string) => `oklch(${lightnessAndChroma} ${(Number(hue) + TURN) % 360}`,
   );
 
-/** Replaces the agency's name in a text by one of eight letters, so that the name's length doesn't count. */
+/** Replaces the agency's name in a text with an eight-letter name, so that its length doesn't matter. */
 export const shortNamed = (text: string, name: string) => text.replaceAll(name, "Eightlet");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-// The work of a page's main thread, from the browser's own trace: counts, which are the same on every machine, and the
-// processor's time, which other processes do not lengthen.
+// The work done on a page's main thread, from the browser's own trace: counts, which are the same on every machine, and
+// CPU time, which does not include other processes.
 
 interface TraceEvent {
   name: string;

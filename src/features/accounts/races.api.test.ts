@@ -86,7 +86,7 @@ test("a reset and a change to an address of the same mailbox do not deadlock", a
 test("a login does not deadlock with someone else's call in the same browser", async () => {
   const [person, admin] = [await app.person(), await app.person("Admin")];
   const { answer } = await app.context.database.transaction(async (tx) => {
-    // Like an Admin's call about the person: locks the Admin's own session, then the person's row.
+    // Takes the locks of an Admin's request about this person: first the Admin's own session, then the person's row.
     const presented = hashToken(admin.cookies.get("sid") ?? "");
     await tx.select().from(sessions).where(eq(sessions.tokenHash, presented)).for("key share");
     const answer = admin.post("/login", { email: person.email, password: PASSWORD });

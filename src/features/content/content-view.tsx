@@ -63,7 +63,7 @@ function summarize(documents: readonly ListedDocument[]): string {
   return `${parts.filter(Boolean).join(", ")}.`;
 }
 
-/** Without the columns that would be empty, as on a new site. */
+/** The list's columns, without those that would be empty, as on a new site. */
 function columnsFor(documents: readonly ListedDocument[]): Column<ListedDocument>[] {
   const isAsBuilt = documents.every(
     ({ drafts, problems, publishedAt, editedAt }) => !drafts && !problems.length && !publishedAt && !editedAt,

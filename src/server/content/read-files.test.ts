@@ -85,7 +85,7 @@ test("rejects invalid phone numbers, email addresses, time zones and years, and 
   ]);
 });
 
-test("rejects figures of a project without a number, and accepts a project without figures", () => {
+test("rejects project figures that contain no number, and accepts a project without figures", () => {
   const withFigure = (figure: string, price = "£24,000 to £30,000") =>
     folderWith("projects/northmoor-ferries.md", (text) =>
       text.replace("figure: 9 timetables, now 1", `figure: ${figure}`).replace("£24,000 to £30,000", price),

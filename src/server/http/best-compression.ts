@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 
 /** More than the number of pages. If the queue is full, a page keeps its quick compression until it is rendered again. */
 const WAITING_MAX = 100;
-/** Ends the idle thread, to free its memory. */
+/** How long the thread may be idle before it is ended to free its memory. */
 const IDLE_MS = 2_000;
 
 /**

@@ -24,7 +24,7 @@ export interface DraftPages {
   read(request: FastifyRequest, key: string): Promise<DraftView | undefined>;
 }
 
-/** The content of such a page. */
+/** The content of a draft page. */
 export interface DraftView {
   reader: ContentReader;
   isEditable?: boolean;
@@ -32,7 +32,7 @@ export interface DraftView {
 }
 
 interface DraftBridge extends PageBridge {
-  /** Responds as if there were no such pages. */
+  /** Responds as if draft pages did not exist. */
   answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
 

@@ -86,7 +86,7 @@ function used() {
   return { cpu: 10 * (Number(stat[11]) + Number(stat[12])), mb: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024 };
 }
 
-test(`${SPELLINGS} invented spellings of URLs slow down logins at most by a factor of ${SLOWER_MAX}`, async () => {
+test(`${SPELLINGS} invented spellings of URLs slow down logins by at most a factor of ${SLOWER_MAX}`, async () => {
   await signUp(site.url, EMAIL, mailbox.code);
   for (const page of PAGES) await fetch(site.url + page).then((answer) => answer.arrayBuffer());
   await pause(3_000);

@@ -39,7 +39,7 @@ function shaderOf(scene: string): string {
   return readFileSync(TRACER, "utf8").replace("//SCENE", () => source);
 }
 
-/** Lines `//PICTURE projects/06-fenwheel-1` in a scene list published images, the layers of its sampler `pictures`. */
+/** The published images that a scene names in lines such as `//PICTURE projects/06-fenwheel-1`, for its sampler. */
 function picturesOf(scene: string): string[] {
   return [...sourceOf(scene).matchAll(/^\/\/PICTURE (\S+)$/gm)].map(([, name]) => {
     const file = readFileSync(new URL(`${name}-800.webp`, IMAGES));

@@ -81,7 +81,7 @@ test("if two people simultaneously change to the same address, exactly one gets 
   expect(await rowsOf(app, `select 1 from users where email = '${email}'`)).toHaveLength(1);
 });
 
-test("stopping a change while its code is entered keeps the account's first address, in either order", async () => {
+test("if a change is stopped while its code is being entered, the account keeps its old address, whichever comes first", async () => {
   for (let round = 0; round < times(20, 4); round++) {
     const { person, otp } = await asking();
     const t = linkTokenIn(await app.mailbox.newest(person.email));

@@ -168,7 +168,7 @@ test("rejects files that are not pictures, drawings with scripts, and damaged on
     expect(await upload(bytes), `${code} of ${bytes.length}`).toMatchObject({ status: 422, body: { code } });
 });
 
-test("rejects too many pixels or bytes, and other content types", async () => {
+test("rejects pictures with too many pixels or bytes, and content types other than application/octet-stream", async () => {
   expect(await upload(png(7_100, 7_100, Buffer.alloc(10)))).toMatchObject({
     status: 422,
     body: { message: "This picture has more than 50 megapixels. Save it smaller, and upload the new file." },

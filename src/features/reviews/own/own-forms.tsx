@@ -37,7 +37,7 @@ const formProps = ({ review, token, onDone }: OwnFormProps) => ({
   shown: onDone && { done: () => "", onDone },
 });
 
-/** A form that unfolds when its name is clicked, and is open without scripts if it was rejected. */
+/** A form that unfolds when its name is clicked. Without scripts, it is open after it was rejected. */
 function Task({ name, posted, children }: { name: string; posted?: Posted; children: ReactNode }) {
   return (
     <details className="own-task" open={posted !== undefined}>

@@ -94,7 +94,7 @@ function turnOf({ speed: [x, , z] }: Body, index: number): number[] {
 
 const leanOf = (speed: number) => Math.max(-LEAN_MAX, Math.min(LEAN_MAX, speed * 0.12));
 
-/** A rotation around the view axis, then across it. */
+/** A rotation around the view axis, then around an axis perpendicular to it. */
 function turnedBy(roll: number, pitch: number): number[] {
   const [c, s, k, t] = [Math.cos(roll), Math.sin(roll), Math.cos(pitch), Math.sin(pitch)];
   return [c, -s * k, s * t, s, c * k, -c * t, 0, t, k];

@@ -133,7 +133,7 @@ test("rejects a passkey whose counter goes backwards, because it is a copy", { t
   expect((await browser.post("/verify-passkey", passkey.assert(options))).body.code).toBe("passkeyRefused");
 });
 
-test("allows up to ten passkeys and an app; recovery codes come with the first factor only", async () => {
+test("allows up to ten passkeys and an app, and issues recovery codes only with the first of them", async () => {
   const person = await guarded(app);
   const withoutPasskey = await halfWay(app, person);
   expect((await withoutPasskey.post("/passkey-challenge")).body.code).toBe("passkeyUnknown");

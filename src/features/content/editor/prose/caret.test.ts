@@ -21,7 +21,7 @@ test("a line break counts as a space", () => {
   expect(findSpot(["one two three four"], spotAt("one two\nthree four", 8))).toEqual({ index: 0, offset: 8 });
 });
 
-test("maps no position that the other text lacks or that is ambiguous", () => {
+test("does not map a position that is ambiguous or missing from the other text", () => {
   expect(findSpot(SHOWN, spotAt("Something else entirely", 9))).toBeUndefined();
   expect(findSpot(SHOWN, spotAt("", 0))).toBeUndefined();
 });
