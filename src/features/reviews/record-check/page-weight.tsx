@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { counted } from "#src/contract/words.ts";
 
 /** The number of entries that browsers keep; later ones are dropped. */
 const ENTRIES_KEPT = 250;
@@ -22,7 +23,7 @@ export function PageWeight() {
     <p className="page-weight">
       <span className="figure display">{Math.round(weight.size / 1_000)} kB</span>
       <span>
-        {`in ${weight.requests} ${weight.requests === 1 ? "request" : "requests"}: this page without the pictures that came later, measured by your browser.`}
+        {`in ${counted(weight.requests, "request")}: all that your browser loaded for this page, except pictures further down.`}
       </span>
     </p>
   );
