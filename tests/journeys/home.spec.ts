@@ -385,9 +385,10 @@ test("a line from the banner to the footer's button is drawn as the page scrolls
 
 for (const width of [1024, 1440, 1920])
   test(`the largest heading is clear of its panel and beside its introduction, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
+    const height = 900;
+    await page.setViewportSize({ width, height });
     await open(page, "/");
-    const { size, gapBelow, gap } = await page.evaluate(() => {
+    const { size, gapBelow, lines, gap } = await page.evaluate(() => {
       const heading = document.querySelector(".wall") as HTMLElement;
       const text = document.createRange();
       text.selectNodeContents(heading);
@@ -395,12 +396,14 @@ for (const width of [1024, 1440, 1920])
       const intro = heading.nextElementSibling as HTMLElement;
       return {
         size: Number.parseFloat(getComputedStyle(heading).fontSize),
+        lines: new Set([...text.getClientRects()].map(({ top }) => top)).size,
         gapBelow: panel.getBoundingClientRect().top - heading.getBoundingClientRect().bottom,
         gap: intro.getBoundingClientRect().left - text.getBoundingClientRect().right,
       };
     });
-    expect(size).toBeGreaterThan(width / 8);
-    expect(gapBelow / size).toBeCloseTo(0.06, 2);
+    expect(size).toBeGreaterThan(Math.min(width / 8, height / 5) - 1);
+    expect(lines).toBe(2);
+    expect(gapBelow / size).toBeCloseTo(0.1, 2);
     expect(gap).toBeGreaterThan(10);
   });
 
