@@ -11,7 +11,7 @@ import { content } from "./content.ts";
 
 const shown = selectContent(content, ["hidingReasons", "reviewRecord"]);
 
-/** Renders a component as on a page, with a session that has not loaded. `answer` stands in for the network. */
+/** Renders a component as on a page, with a session that has not loaded. `answer` replaces `fetch`. */
 export function renderPart(part: ReactNode, answer?: typeof fetch) {
   if (answer) vi.stubGlobal("fetch", answer);
   const session = createSession();

@@ -68,7 +68,7 @@ function columnsFor(documents: readonly ListedDocument[]): Column<ListedDocument
   const isAsBuilt = documents.every(
     ({ drafts, problems, publishedAt, editedAt }) => !drafts && !problems.length && !publishedAt && !editedAt,
   );
-  return isAsBuilt ? COLUMNS.slice(0, 2) : COLUMNS;
+  return isAsBuilt ? COLUMNS : [...COLUMNS, ...CHANGE_COLUMNS];
 }
 
 const COLUMNS: Column<ListedDocument>[] = [
@@ -107,6 +107,9 @@ const COLUMNS: Column<ListedDocument>[] = [
         </Link>
       ),
   },
+];
+
+const CHANGE_COLUMNS: Column<ListedDocument>[] = [
   {
     head: "State",
     cell: ({ drafts, problems, publishedAt }) =>

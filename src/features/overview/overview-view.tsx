@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { averageText } from "#src/contract/rating.ts";
 import { numeral } from "#src/contract/words.ts";
@@ -98,32 +99,35 @@ function Figure({ name, value, to }: { name: string; value: number | string; to?
 
 function BackupHealth({ backups, isBad }: { backups: NonNullable<Overview["backups"]>; isBad: boolean }) {
   return (
-    <p className={isBad ? "notice bad" : "health"}>
-      {!isBad && <Icon name="check" size={18} />}
-      <span>
-        {backupFinding(backups)}{" "}
-        {backups.passedAt && (
-          <>
-            Last verified backup: <Timestamp iso={backups.passedAt} hasTime />.
-          </>
-        )}
-      </span>
-    </p>
+    <Health isBad={isBad}>
+      {backupFinding(backups)}{" "}
+      {backups.passedAt && (
+        <>
+          Last verified backup: <Timestamp iso={backups.passedAt} hasTime />.
+        </>
+      )}
+    </Health>
   );
 }
 
 function MailHealth({ mail, isLate }: { mail: Overview["mail"]; isLate: boolean }) {
   return (
-    <p className={isLate ? "notice bad" : "health"}>
-      {!isLate && <Icon name="check" size={18} />}
-      <span>
-        {mailFinding(mail, isLate)}{" "}
-        {mail.oldestAt && (
-          <>
-            Oldest: <Timestamp iso={mail.oldestAt} hasTime />.
-          </>
-        )}
-      </span>
+    <Health isBad={isLate}>
+      {mailFinding(mail, isLate)}{" "}
+      {mail.oldestAt && (
+        <>
+          Oldest: <Timestamp iso={mail.oldestAt} hasTime />.
+        </>
+      )}
+    </Health>
+  );
+}
+
+function Health({ isBad, children }: { isBad: boolean; children: ReactNode }) {
+  return (
+    <p className={isBad ? "notice bad" : "health"}>
+      {!isBad && <Icon name="check" size={18} />}
+      <span>{children}</span>
     </p>
   );
 }

@@ -16,7 +16,7 @@ export function FoundList({ found: { results, reviews } }: { found: ResponseOf<t
         {results.map(({ kind, title, excerpt, path, picture }) => (
           <li key={path + title}>
             {picture && (
-              <div className="found-picture" data-tone={picture.tone} data-use={picture.use}>
+              <div className="found-picture" data-tone={picture.tone}>
                 <Picture name={picture.name} {...pictureUses[picture.use]} sizes="160px" alt="" />
               </div>
             )}

@@ -64,12 +64,13 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 export default function OneReview({ loaderData: { status, services, picture } }: Route.ComponentProps) {
   const sentences = useContent("hidingReasons");
   const words = useContent("reviewPage");
+  const review = status?.state === "published" ? status.review : undefined;
   return (
     <section className="page-head panel one-review" data-tone="sky">
       <div>
-        {status?.state === "published" && <p className="tag">{words.headings.published}</p>}
+        {review && <p className="tag">{words.headings.published}</p>}
         <h1 className="display-2" dir="auto">
-          {status?.state === "published" ? status.review.user.name : words.headings[status?.state ?? "unknown"]}
+          {review ? review.user.name : words.headings[status?.state ?? "unknown"]}
         </h1>
         {status?.state === "published" ? (
           <p className="lead">{words.lead}</p>

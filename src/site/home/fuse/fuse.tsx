@@ -41,7 +41,7 @@ export default function Fuse({ isReached }: { isReached: boolean }) {
 
   useEffect(() => root.current?.style.setProperty("--beside", `${besideOf(root.current)}px`), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened with the current mix; later ones are shown by `put`
   useEffect(() => {
     if (!isReached) return;
     let isGone = false;
