@@ -24,7 +24,6 @@ const ABOUT_SQL = [
   "src/features/accounts/second-factor/authenticator/authenticator.api.test.ts",
   "src/features/accounts/sessions/sessions.api.test.ts",
   "src/features/{audit,content,overview,search}/*.api.test.ts",
-  "src/features/content/pictures/crops.api.test.ts",
   "src/features/enquiries/{inbox,newsletter}/*.api.test.ts",
   "src/features/reviews/{invitations,moderation,own,reports,stories}/*.api.test.ts",
   "src/features/reviews/{queries,team-reviews}.api.test.ts",

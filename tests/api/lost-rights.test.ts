@@ -78,7 +78,7 @@ describe.runIf(process.env.DATABASE === "postgres")("rights lost while a request
     expect(refused).toMatchObject({ status: 401, body: { code: "loginRequired" } });
   });
 
-  const LOOPS = times(400, 40);
+  const LOOPS = times(400, 12);
   test(`demotes an Admin despite concurrent self-promotions, ${LOOPS} times`, async () => {
     const boss = await app.person("Admin");
     let stayed = 0;

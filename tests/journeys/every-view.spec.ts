@@ -15,7 +15,7 @@ test("all Admin views, the profile and the inbox's pages have no errors or acces
   page,
   site,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const views = await openAllViews(page, site);
   expect(views.length).toBeGreaterThan(10);
   for (const address of [...views, ...DOCUMENTS, ...INBOX_PAGES, "/my-profile"]) await expectSoundPage(page, address);
