@@ -71,6 +71,7 @@ export const home = defineDocument({
         item: {
           name: line({ label: "Name", max: 40, stated: "R29" }),
           line: line({ label: "Line", max: 120 }),
+          href: link("Link", { isOptional: true }),
           picture: picture("Picture", { folders: ["features"], uses: { feature: "The card" } }),
         },
       }),

@@ -18,6 +18,7 @@ export const messages = {
   willBeMarked: "It will be marked “Verified client”.",
   nameHint: "Shown publicly with your review.",
   verified: "We invited this client by email to review our work together. Each link works once.",
+  verifiedClients: "We invited verified clients by email to review our work together. Each link works once.",
   worksHere: "Works here",
   outOfNumbers: "This review doesn’t count towards the average and isn’t shown as a testimonial.",
   answersEarlier: "the review was changed after this answer",

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { useContent } from "#src/client/content.tsx";
 import { ContentText, edit, editForm, editItem } from "#src/ui/edit.tsx";
 import { keepShape } from "#src/ui/picture.tsx";
@@ -16,9 +17,22 @@ export function KeyFeatures() {
       <SwipeRow className="features">
         {keyFeatures.items.map((item) => (
           <Reveal as="li" key={item.id} {...editItem(item)}>
-            <ContentText as="h3" className="title-1" content={item} field="name" />
+            <h3 className="title-1">
+              {item.href ? (
+                <ContentText
+                  as={Link}
+                  to={item.href}
+                  className="card-link"
+                  prefetch="intent"
+                  content={item}
+                  field="name"
+                />
+              ) : (
+                <ContentText as="span" content={item} field="name" />
+              )}
+            </h3>
             <ContentText as="p" content={item} field="line" />
-            <FeaturePicture name={item.picture} {...editForm(item, "picture")} />
+            <FeaturePicture name={item.picture} {...editForm(item, "href", "picture")} />
           </Reveal>
         ))}
       </SwipeRow>

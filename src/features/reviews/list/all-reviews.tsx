@@ -38,6 +38,7 @@ export function AllReviews() {
           </p>
         )}
         {!isEmpty && <ListHeading shown={shown} summary={answer?.summary} />}
+        {answer?.reviews.some(({ verified }) => verified) && <p className="small quiet">{messages.verifiedClients}</p>}
         {isEmpty ? (
           <NoReviews sentence={words.empty} tone="straw">
             <AddReview />

@@ -1,14 +1,13 @@
 import { Link } from "react-router";
 import type { Review } from "../contract.ts";
-import { messages } from "../messages.ts";
 
-/** States how the client was verified and the subject of the review. */
+/** The subject of a verified client's review. */
 export function VerifiedLine({ verified }: { verified: NonNullable<Review["verified"]> }) {
   const subjects = [verified.project, verified.service].filter((subject) => subject !== null);
+  if (subjects.length === 0) return null;
   return (
     <p className="small quiet">
-      {messages.verified}
-      {subjects.length > 0 && " About "}
+      About{" "}
       {subjects.map(({ title, path }, place) => (
         <span key={path}>
           {place > 0 && " and "}
@@ -17,7 +16,7 @@ export function VerifiedLine({ verified }: { verified: NonNullable<Review["verif
           </Link>
         </span>
       ))}
-      {subjects.length > 0 && "."}
+      .
     </p>
   );
 }

@@ -14,6 +14,7 @@ import { buttonClass } from "#src/ui/button.tsx";
 import { Picture } from "#src/ui/picture.tsx";
 import { pictureUses } from "#src/ui/picture-uses.ts";
 import { Day, EditedOn, ReviewContent } from "../list/review-item.tsx";
+import { messages } from "../messages.ts";
 import { type ReviewStatus, receiptsContract } from "../receipts/contract.ts";
 import { ReceiptLine, ReceiptProof } from "../receipts/receipt-line.tsx";
 import { Share } from "../receipts/share.tsx";
@@ -120,6 +121,7 @@ function Card({ status, services }: { status: ReviewStatus; services: readonly S
               Report
             </Link>
           </p>
+          {review.verified && <p className="small quiet">{messages.verified}</p>}
         </ReviewContent>
       </article>
       {services.length > 0 && (
