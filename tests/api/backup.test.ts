@@ -105,7 +105,9 @@ async function rowsIn<Row>(database: Parameters<typeof contentOf>[0], statement:
 test("restores and then migrates a backup of an older release", async () => {
   const folder = path.join(ROOT, "migrations");
   const journal = JSON.parse(readFileSync(path.join(folder, "meta", "_journal.json"), "utf8"));
-  for (let count = 1; count < journal.entries.length; count++) {
+  const releases = Array.from({ length: journal.entries.length - 1 }, (_, place) => place + 1);
+  // The statements are the same on both databases, and the embedded one takes three times as long: the first and the last.
+  for (const count of KIND === "embedded" ? [1, releases.length] : releases) {
     await using source = await newInstallation(KIND);
     const older = path.join(source.folder, "migrations");
     cpSync(folder, older, { recursive: true });
