@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { eachProfileField } from "./profile-fields.ts";
 import { ROLES } from "./roles.ts";
+import { storedPictureHash, storedPictureName } from "./stored-picture.ts";
 
 export const role = z.enum(ROLES);
 export type Role = z.infer<typeof role>;
 
-const hashIn = (path: string | null | undefined) => (path && /([\da-f]{64})\.webp$/.exec(path)?.[1]) ?? null;
-const avatarPath = (hash: string) => `/media/avatars/${hash}.webp`;
+const hashIn = (path: string | null | undefined) => (path && storedPictureHash(path)) ?? null;
+const avatarPath = (hash: string) => `/media/avatars/${storedPictureName(hash)}`;
 
 /** A user's picture: a file hash or null in handlers; its path on the wire, or absent. */
 export const picture = z.codec(z.string().optional(), z.string().nullable(), {

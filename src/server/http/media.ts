@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { storedPictureHash } from "../../contract/stored-picture.ts";
 import { DAY, SECOND } from "../../contract/time.ts";
 import type { AppContext } from "../app-context.ts";
 import { readAvatar } from "../users.ts";
@@ -17,7 +18,7 @@ export const MEDIA_HEADERS = {
 /** Serves the pictures of accounts. */
 export function serveMedia(app: FastifyInstance, { database }: AppContext): void {
   app.get<{ Params: { file: string } }>("/media/avatars/:file", async (request, reply) => {
-    const hash = /^([\da-f]{64})\.webp$/.exec(request.params.file)?.[1];
+    const hash = storedPictureHash(request.params.file);
     const webp = hash && (await readAvatar(database, hash));
     if (!webp) throw new ApiError("notFound");
     return reply.headers({ ...MEDIA_HEADERS, "content-disposition": 'inline; filename="avatar.webp"' }).send(webp);

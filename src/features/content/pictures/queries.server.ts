@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, notInArray, sql } from "drizzle-orm";
+import { storedPictureName } from "#src/contract/stored-picture.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { queryRows } from "#src/database/query-rows.ts";
 import {
@@ -74,7 +75,7 @@ export async function readOriginal(
 }
 
 /** The key of an original in the bucket. */
-export const bucketKey = (hash: string) => `pictures/${hash}.webp`;
+export const bucketKey = (hash: string) => `pictures/${storedPictureName(hash)}`;
 
 /** A resized picture, whole or cropped (`crop`: "4x3-50-30"). */
 export interface PictureFile {

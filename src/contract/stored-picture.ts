@@ -1,0 +1,5 @@
+/** The file name of a stored picture: the SHA-256 hash of its bytes in hexadecimal. */
+export const storedPictureName = (hash: string): string => `${hash}.webp`;
+
+/** The hash in a file name or path of a stored picture. */
+export const storedPictureHash = (path: string): string | undefined => /(?:^|\/)([\da-f]{64})\.webp$/.exec(path)?.[1];
