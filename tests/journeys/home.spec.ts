@@ -192,6 +192,15 @@ test("shows the key features, and 'Our Value' with its three meanings and the ta
   }
 });
 
+test("a key feature leads to the service that it names", async ({ page }) => {
+  await page.goto("/");
+  const { name, href } = keyFeatures.items[0] ?? { name: "", href: "" };
+  const feature = page.locator(".features li").filter({ hasText: name });
+  await expect(feature.getByRole("link")).toHaveCount(1);
+  await feature.click();
+  await expect(page).toHaveURL(href);
+});
+
 test("the list of key features can be focused only at the widths where it scrolls", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
