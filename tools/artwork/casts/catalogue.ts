@@ -149,8 +149,8 @@ const CLIENTS: readonly Cast[] = ["straw", "verdigris", "sky", "rose", "bone"].m
 const SERVICE_IDS = Array.from({ length: 14 }, (_, index) => String(index + 1));
 
 export const CASTS: readonly Cast[] = [
-  ...castsOf("hero", "hero", ["melting-pot", "one-piece", "joined-up", "code", "key", "words", "door"]),
-  ...castsOf("panel", "hero", ["mailbox"]),
+  ...castsOf("hero", "hero", ["melting-pot", "one-piece", "joined-up"]),
+  ...castsOf("panel", "hero", ["code", "key", "words", "door", "mailbox"]),
   ...castsOf("service", "service", SERVICE_IDS),
   ...castsOf("craft", "craft", ["management", "writing"]),
   ...castsOf("head", "head", ["letter"]),
@@ -192,7 +192,7 @@ export const SEQUENCES: readonly Sequence[] = [
     format: "hero",
     name: "melting-pot",
     width: 540,
-    samples: 8,
+    samples: 12,
     frames: 24,
     seconds: 1.5,
     quality: 54,

@@ -1,6 +1,7 @@
 #version 300 es
 // The studio of all casts: shapes, the weld, one light, and a small path tracer over signed distances.
-// A scene is put in at the SCENE line; it defines SHADOW, FIELD, CAMERA, TARGET, FOCAL and scene(), and may define FLOOR_Y.
+// A scene is put in at the SCENE line; it defines SHADOW, CAMERA, TARGET, FOCAL and scene(), and may define FLOOR_Y. One that
+// stands on fields of one colour defines it as FIELD; one for both themes does not.
 // One that moves defines MOVES and move(), which places its solids as they were `before` seconds ago, or at a
 // `progress` from 0 to 1, the still; its globals have the still's values.
 //
@@ -131,6 +132,14 @@ float pulse(float from, float to) {
 #define FLOOR_Y 0.
 #endif
 
+// Without a FIELD the floor is grey, and a cool light from behind draws the edges on a dark ground.
+#ifdef FIELD
+#define RIM vec3(0)
+#else
+#define FIELD vec3(.50, .49, .52)
+#define RIM vec3(1.3, 2.0, 3.0)
+#endif
+
 // ---- Chance -------------------------------------------------------------------------------------------------------
 
 uint chanceState;
@@ -204,12 +213,18 @@ vec3 fieldLight(float floorAt) {
   return FIELD * FIELD_SHARE * mix(.25, 1., smoothstep(0., .9, floorAt));
 }
 
+// Two upright strips behind the solids, to the left and right of the camera's view.
+float behind(vec3 d) {
+  float aside = abs(dot(d, normalize(cross(TARGET - CAMERA, UP)))), ahead = dot(d, normalize(TARGET - CAMERA));
+  return smoothstep(.30, .42, aside) * smoothstep(.86, .74, aside) * step(0., ahead) * smoothstep(-.2, 0., d.y) * smoothstep(.75, .5, d.y);
+}
+
 // Reflections also see an overhead softbox and a strip at the side.
 vec3 studio(vec3 d) {
   vec3 q = d / max(d.y, .02);
   float softbox = smoothstep(1.05, .85, max(abs(q.x + .55) / .75, abs(q.z - .35) / .55)) * step(.05, d.y);
   float strip = smoothstep(.10, .06, abs(d.x - .86)) * smoothstep(.75, .5, abs(d.y - .25));
-  return dome(d) + softbox * 3.2 + strip * 1.5;
+  return dome(d) + softbox * 3.2 + strip * 1.5 + RIM * behind(d);
 }
 
 // ---- Rays ---------------------------------------------------------------------------------------------------------
@@ -319,8 +334,9 @@ void main() {
       float facing = mix(.04, 1., hit.metal);
       float fresnel = facing + (1. - facing) * pow(1. - max(dot(n, -direction), 0.), 5.);
       float sheen = mix(fresnel * hit.coat, 1., hit.metal);
-      // Only the coats of the first two hits are followed; at the first, often enough that highlights are not noisy.
-      float odds = bounce == 0 ? clamp(max(sheen, .15 * step(.001, hit.coat)), 0., 1.)
+      // Only the coats of the first two hits are followed; at the first, often enough that highlights and rims are not noisy.
+      float least = .15 + .35 * step(.001, RIM.z * behind(reflect(direction, n)));
+      float odds = bounce == 0 ? clamp(max(sheen, least * step(.001, hit.coat)), 0., 1.)
         : bounce == 1 ? sheen : step(.5, hit.metal);
       origin = p + n * LIFT;
 

@@ -1,6 +1,5 @@
 // Code entry: a tray with four wells. Two balls have fused with it, the third is landing, the molten one still falls.
 #define SHADOW .55
-#define FIELD vec3(.42, .66, .58)
 const vec3 CAMERA = vec3(-1.9, 5.0, 9.6), TARGET = vec3(.10, 1.42, .1);
 const float FOCAL = 1.92;
 

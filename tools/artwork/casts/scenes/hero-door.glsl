@@ -1,6 +1,5 @@
 // Login: an open door with a warm floor behind it, and a ball on its way in.
 #define SHADOW .55
-#define FIELD vec3(.42, .66, .58)
 const vec3 CAMERA = vec3(-2.6, 3.3, 9.8), TARGET = vec3(.06, 1.66, .1);
 const float FOCAL = 1.86;
 

@@ -1,6 +1,5 @@
 // Four links stand as an arch, welded where they touch; an orange ball rolls through.
 #define SHADOW .55
-#define FIELD vec3(.80, .52, .40)
 const vec3 CAMERA = vec3(-2.4, 3.6, 9.7), TARGET = vec3(.12, 1.56, 0.);
 const float FOCAL = 1.93;
 

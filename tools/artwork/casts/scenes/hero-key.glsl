@@ -1,6 +1,5 @@
 // Passwords: a padlock that stands open, and its key beside it.
 #define SHADOW .55
-#define FIELD vec3(.42, .66, .58)
 const vec3 CAMERA = vec3(-2.3, 3.4, 9.6), TARGET = vec3(.20, 1.62, .1);
 const float FOCAL = 2.0;
 

@@ -1,6 +1,5 @@
 // A trial of the code by email: a letter box on its post, its flap open, and one letter half inside.
 #define SHADOW .55
-#define FIELD vec3(.80, .60, .22)
 const vec3 CAMERA = vec3(-2.6, 3.3, 9.8), TARGET = vec3(.36, 1.72, .1);
 const float FOCAL = 1.94;
 

@@ -1,7 +1,6 @@
 // A crucible with a level line; solids half melted at its surface, more of them falling in. As a sequence: three solids
 // hang in the air, drop one after the other, and fuse with the melt, which rises; the others follow and stop above it.
 #define SHADOW .55
-#define FIELD vec3(.80, .60, .22)
 const vec3 CAMERA = vec3(1.6, 4.9, 9.3), TARGET = vec3(.24, 1.74, 0.);
 const float FOCAL = 2.02;
 
@@ -84,9 +83,9 @@ Solid scene(vec3 p) {
   ring.yz *= turn(1. + .5 * above);
   all = join(all, solid(torus(ring, .38, .15), ROSE));
 
-  all = join(all, solid(sphere(p - vec3(-.50, 3.20 + .26 * above, .1), .19), BONE));
+  all = join(all, solid(sphere(p - vec3(-.36, 3.50 + .26 * above, .1), .19), BONE));
 
-  vec3 ice = p - vec3(.02, 3.46 + .14 * above, -.1);
+  vec3 ice = p - vec3(.15, 3.52 + .14 * above, -.1);
   ice.xy *= turn(.4 + 1.1 * above);
   ice.yz *= turn(.5);
   ice.xz *= turn(.3);

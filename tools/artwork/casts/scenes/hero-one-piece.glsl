@@ -1,6 +1,5 @@
 // A tower of different solids, cast in one piece.
 #define SHADOW .55
-#define FIELD vec3(.42, .66, .58)
 const vec3 CAMERA = vec3(-2.2, 3.7, 9.6), TARGET = vec3(.22, 1.60, .1);
 const float FOCAL = 2.0;
 

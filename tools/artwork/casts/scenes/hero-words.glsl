@@ -1,6 +1,5 @@
 // Sign-up: a speech bubble, and below it the plate with the speaker's name.
 #define SHADOW .55
-#define FIELD vec3(.72, .46, .38)
 const vec3 CAMERA = vec3(2.2, 3.3, 9.8), TARGET = vec3(.02, 1.72, .1);
 const float FOCAL = 2.0;
 
