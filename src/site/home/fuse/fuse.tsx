@@ -108,7 +108,7 @@ export default function Fuse({ isReached }: { isReached: boolean }) {
     <div ref={root} className="fuse" data-look={look}>
       <canvas ref={canvas} />
       {look !== "drawn" && !prefersReducedData() && (
-        <img src={`/images/mixes/${mix}.avif`} alt="" width={560} height={560} loading="lazy" />
+        <img src={`/images/mixes/${mix}.avif`} alt="" width={560} height={560} loading="lazy" draggable={false} />
       )}
       <fieldset className="fuse-solids" aria-label={words.invitation}>
         {crafts.map(({ id, category }, at) => (
