@@ -61,12 +61,13 @@ function resolveToken(token: string, company: TokenSource, figures?: Figures): s
 /** The tokens of a text, including their braces. */
 export const tokensIn = (text: string): string[] => text.match(TOKEN) ?? [];
 
+/** The tokens of a text that repeat the agency's data. */
+export const companyTokens = (text: string): string[] =>
+  tokensIn(text).filter((token) => Object.hasOwn(OF_COMPANY, token.slice(1, -1)) || OFFICE.test(token.slice(1, -1)));
+
 /** The tokens of a text that are unknown, whatever the agency's data. */
 export const unknownTokens = (text: string): string[] =>
-  tokensIn(text).filter((token) => {
-    const name = token.slice(1, -1);
-    return !Object.hasOwn(OF_COMPANY, name) && !OFFICE.test(name) && !isFigure(name);
-  });
+  tokensIn(text).filter((token) => !companyTokens(token).length && !isFigure(token.slice(1, -1)));
 
 /** The tokens of a text that refer to an office that the agency does not have. */
 export const missingOffices = (text: string, { offices }: Pick<TokenSource, "offices">): string[] =>

@@ -45,6 +45,14 @@ test("the owner changes a question in the dashboard, and visitors see it after p
   await visitor.close();
 });
 
+test("a text that repeats the agency's data says where that is entered", async ({ page, site }) => {
+  await logInAsOwner(page.request, site);
+  await page.goto("/dashboard/content/home");
+  await expect(page.getByRole("textbox", { name: "Tagline", exact: true })).toHaveAccessibleDescription(
+    /\{company\.tagline\} repeats what is entered under Agency\./,
+  );
+});
+
 test("a question can be added, moved up, removed and restored", async ({ page, site }) => {
   await logInAsOwner(page.request, site);
   await page.goto("/dashboard/content/faq");

@@ -97,7 +97,7 @@ const COLUMNS: Column<ListedDocument>[] = [
     ),
   },
   {
-    head: "Shown at",
+    head: "Page",
     cell: ({ name, shownAt }) =>
       shownAt === documentAddress(name) ? (
         "No page"

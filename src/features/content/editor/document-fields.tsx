@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { itemsAt, readAt } from "#src/content/changes.ts";
 import type { Field as ContentField } from "#src/content/describe.ts";
+import { companyTokens } from "#src/content/tokens.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field, TextArea } from "#src/ui/field.tsx";
 import { Icon } from "#src/ui/icon.tsx";
@@ -56,8 +57,10 @@ function OneField({ field, path, data, drafts, problems, claimed, choices }: Pla
   const ids =
     of &&
     `One a line, by what is before its name: ${choices[of].map(({ id, title }) => `${id} (${title})`).join(", ")}.`;
+  const [token] = companyTokens(text);
   const hints = [
     help,
+    token && `${token} repeats what is entered under Agency. Change it there, or write over it here.`,
     stated && `Requirement ${stated} fixes this text.`,
     claimed.includes(path) && "This sentence is a claim: changing it makes it unproven.",
     kind === "list" && (ids ?? "One a line."),
