@@ -1,6 +1,5 @@
 // Projects: the boards of five projects, fanned on one orange pin.
 #define SHADOW .55
-#define FIELD vec3(.77, .74, .64)
 const vec3 CAMERA = vec3(-2.1, 3.6, 10.2), TARGET = vec3(.62, 1.80, 0.);
 const float FOCAL = 2.06;
 

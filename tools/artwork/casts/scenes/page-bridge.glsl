@@ -1,6 +1,5 @@
 // About: two bricks, one for each office, grow towards each other into one bridge; the keystone is orange.
 #define SHADOW .55
-#define FIELD vec3(.42, .66, .58)
 const vec3 CAMERA = vec3(-3.0, 3.9, 9.4), TARGET = vec3(.16, 1.32, 0.);
 const float FOCAL = 2.0;
 

@@ -1,6 +1,5 @@
 // The menu: the crucible with one ball in each colour of the pages.
 #define SHADOW .55
-#define FIELD vec3(.80, .60, .22)
 const vec3 CAMERA = vec3(1.4, 4.7, 8.8), TARGET = vec3(.30, 1.22, .0);
 const float FOCAL = 2.16;
 

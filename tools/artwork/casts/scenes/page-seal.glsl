@@ -1,6 +1,5 @@
 // Is this us?: a letter leans back, its flap closed with a wax seal that bears the cup. The stamp is beside it.
 #define SHADOW .55
-#define FIELD vec3(.80, .60, .22)
 const vec3 CAMERA = vec3(-2.2, 3.7, 9.8), TARGET = vec3(.22, 1.24, .1);
 const float FOCAL = 2.30;
 

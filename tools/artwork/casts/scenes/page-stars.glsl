@@ -1,6 +1,5 @@
 // Reviews: a shelf of stars. One place is still free, and the orange star waits in front of it.
 #define SHADOW .55
-#define FIELD vec3(.36, .52, .66)
 const vec3 CAMERA = vec3(-3.0, 4.2, 10.2), TARGET = vec3(.22, 1.74, .1);
 const float FOCAL = 1.96;
 
