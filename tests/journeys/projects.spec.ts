@@ -53,7 +53,7 @@ test("a card has title, text, picture, four thumbnails that replace it, and View
   await hydrated(page);
   const card = cards(page).first();
   await expect(card.getByRole("heading")).toHaveText("Northmoor Ferries");
-  await expect(card).toContainText("Booking, live sailings and boarding passes for a nine-island ferry line.");
+  await expect(card).toContainText("Booking, live sailings and boarding passes for a ferry line of nine islands.");
   const thumbnails = card.getByRole("button");
   await expect(thumbnails).toHaveCount(4);
   const featured = () => card.locator(".project-picture picture img").first().getAttribute("src");
