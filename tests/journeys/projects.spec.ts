@@ -60,7 +60,7 @@ test("a card has title, text, picture, four thumbnails that replace it, and View
   expect(await featured()).toContain("01-northmoor-ferries-1");
   for (const thumbnail of await thumbnails.all()) await expect(thumbnail).toHaveAttribute("aria-pressed", "false");
   await thumbnails.nth(1).click();
-  await expect.poll(featured).toContain("01-northmoor-ferries-3");
+  await expect.poll(featured).toContain("01-northmoor-ferries-4");
   await expect(thumbnails.nth(1)).toHaveAttribute("aria-pressed", "true");
   await thumbnails.nth(1).click();
   await expect.poll(featured).toContain("01-northmoor-ferries-1");
@@ -95,7 +95,7 @@ test("a card's title links to the project's page with five pictures, services an
   const names = await pictures.evaluateAll((images) => images.map((image) => image.getAttribute("src")));
   // The head shows the top of the page, so details come before the full page.
   expect(names).toEqual(
-    [1, 3, 2, 4, 5]
+    [1, 4, 2, 3, 5]
       .map((n) => `/images/projects/01-northmoor-ferries-${n}-800.webp`)
       .concat("/images/projects/02-wagestone-1-800.webp"),
   );
