@@ -273,9 +273,9 @@ test("the twenty projects have id, title, description, featured image, four thum
     expect(project.slug).toBe(project.title.toLowerCase().replaceAll(" ", "-"));
     const picture = `projects/${publicId(project).padStart(2, "0")}-${project.slug}`;
     expect(project.featured.picture).toBe(`${picture}-1`);
-    expect(project.thumbnails.map(({ picture }) => picture).sort()).toEqual(
-      [2, 3, 4, 5].map((view) => `${picture}-${view}`),
-    );
+    // Northmoor's timetable belongs to its challenge, and the phones to its result.
+    const views = project.slug === "northmoor-ferries" ? [2, 4, 3, 5] : [2, 3, 4, 5];
+    expect(project.thumbnails.map(({ picture }) => picture)).toEqual(views.map((view) => `${picture}-${view}`));
     expect(linkOf(project)).toBe(`/projects/${project.slug}#screens`);
     expect(project.description).toBeTruthy();
     expect(projectCategories).toHaveProperty([project.category]);

@@ -1,5 +1,5 @@
 /** The file name of a stored picture: the SHA-256 hash of its bytes in hexadecimal. */
 export const storedPictureName = (hash: string): string => `${hash}.webp`;
 
-/** The hash in a file name or path of a stored picture. */
-export const storedPictureHash = (path: string): string | undefined => /(?:^|\/)([\da-f]{64})\.webp$/.exec(path)?.[1];
+/** The hash in the file name of a stored picture. */
+export const storedPictureHash = (name: string): string | undefined => /^([\da-f]{64})\.webp$/.exec(name)?.[1];

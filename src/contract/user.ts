@@ -6,7 +6,8 @@ import { storedPictureHash, storedPictureName } from "./stored-picture.ts";
 export const role = z.enum(ROLES);
 export type Role = z.infer<typeof role>;
 
-const hashIn = (path: string | null | undefined) => (path && storedPictureHash(path)) ?? null;
+const hashIn = (path: string | null | undefined) =>
+  (path && storedPictureHash(path.slice(path.lastIndexOf("/") + 1))) ?? null;
 const avatarPath = (hash: string) => `/media/avatars/${storedPictureName(hash)}`;
 
 /** A user's picture: a file hash or null in handlers; its path on the wire, or absent. */
