@@ -1,3 +1,4 @@
+import { questionId } from "#src/content/question-id.ts";
 import { content } from "#tests/support/content.ts";
 import { expect, hydrated, open, test } from "../support/site.ts";
 
@@ -24,6 +25,27 @@ test("scrolls to a result even if the style sheets of its page load late", async
   await page.getByRole("main").getByRole("link", { name: question }).click();
   await expect(page.getByText(answer)).toBeInViewport();
 });
+
+for (const [way, address] of [
+  ["from the search", "/search"],
+  ["on the same page", "/"],
+  ["from elsewhere", undefined],
+] as const) {
+  test(`a link to an answer ${way} opens it and scrolls to it before hydration`, async ({ page }) => {
+    await page.route("**/assets/*.js", () => {});
+    if (address) {
+      await page.goto(address);
+      const hash = `/#${questionId(question)}`;
+      await page.evaluate((href) => {
+        const link = document.createElement("a");
+        Object.assign(link, { href, textContent: "An answer" });
+        document.querySelector("h1")?.append(link);
+      }, hash);
+      await page.getByRole("link", { name: "An answer" }).click();
+    } else await page.goto(`/#${questionId(question)}`);
+    await expect(page.getByText(answer)).toBeInViewport();
+  });
+}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {

@@ -30,16 +30,28 @@ export function requestFonts({ dataset }: HTMLElement = document.documentElement
   else afterFirstView(() => void Promise.all(fonts.map((font) => font.load())).then(use, layOutAll));
 }
 
-/** Requests the style sheets for content below the fold: after the first paint, or when the visitor scrolls there. */
+/**
+ * Requests the style sheets for content below the fold: after the first paint, or when the visitor scrolls there. An
+ * address that names a part of the page requests them at once: until they apply, the browser cannot scroll to it.
+ */
 export function requestDeferredStyles({ dataset }: HTMLElement = document.documentElement): void {
   const request = () => {
     for (const link of document.querySelectorAll<HTMLLinkElement>("[data-deferred-styles]")) {
+      link.onload = showTarget;
       link.onerror = () => {
         dataset.belowFold = "failed";
       };
       link.disabled = false;
     }
   };
-  afterFirstView(request);
-  for (const type of ["scroll", "focusin"]) addEventListener(type, request, { once: true });
+  if (location.hash) {
+    dataset.belowFold = "ready";
+    document.addEventListener("DOMContentLoaded", request);
+  } else afterFirstView(request);
+  for (const type of ["scroll", "focusin", "hashchange"]) addEventListener(type, request, { once: true });
+}
+
+/** Scrolls to the part that the address names, unless the visitor or the browser has scrolled. */
+function showTarget(): void {
+  if (scrollY === 0) document.querySelector(":target")?.scrollIntoView({ behavior: "instant" });
 }
