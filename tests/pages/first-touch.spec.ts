@@ -56,13 +56,15 @@ const MEANT = [
 // Auto-advancing slides would make comparisons differ.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-async function touchEarly(page: Page, address: string, moment: Timestamp, { act, isLong }: Way): Promise<object> {
+async function touchEarly(page: Page, address: string, moment: Timestamp, way: Way): Promise<object> {
+  const { act, isLong } = way;
   const letGo = await openHeld(page, address);
   await page.waitForTimeout(WAIT_MS[moment]);
   const speedUp = moment === EVALUATED ? await handOver(page, letGo) : undefined;
   await act(page);
   letGo();
   await speedUp?.();
+  await hasLeft(page, address, way);
   await isHydrated(page);
   await page.unroute("**/assets/*.js");
   if (isLong) await passCarousels(page);
@@ -96,12 +98,19 @@ async function handOver(page: Page, letGo: () => void) {
   return () => session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
 }
 
-async function touchLate(page: Page, address: string, { act, isLong }: Way): Promise<object> {
+/** A link's page may take longer than the present one stays calm. */
+async function hasLeft(page: Page, address: string, { name }: Way): Promise<void> {
+  if (name === LINK_AWAY) await page.waitForURL(({ pathname }) => pathname !== address);
+}
+
+async function touchLate(page: Page, address: string, way: Way): Promise<object> {
+  const { act, isLong } = way;
   await page.goto(address);
   await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
   await isHydrated(page);
   await page.waitForTimeout(300);
   await act(page);
+  await hasLeft(page, address, way);
   await page.waitForTimeout(300);
   await isHydrated(page);
   if (isLong) await passCarousels(page);
