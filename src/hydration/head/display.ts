@@ -42,7 +42,7 @@ export function serveDisplaySwitches({ dataset }: HTMLElement = document.documen
       dispatchEvent(new Event("motionchange"));
     }
   });
-  document.addEventListener("DOMContentLoaded", () => showChoices(dataset));
+  listen("DOMContentLoaded", () => showChoices(dataset));
 }
 
 function showChoices({ theme = "system", motion }: DOMStringMap): void {

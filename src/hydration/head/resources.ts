@@ -1,3 +1,5 @@
+import { listen } from "./listen.ts";
+
 /** The fonts, under names that no style sheet loads, so that they are fetched only from here, and together. */
 const loadedFonts = () => [
   new FontFace("Loaded Familjen", "url(/fonts/display.woff2)", { weight: "700", display: "swap" }),
@@ -15,7 +17,7 @@ function afterFirstView(request: () => void): void {
 /**
  * Applies the fonts together, because each font swap lays out the whole page again. For the same reason, the page is
  * laid out down to its end at this point (site/home/below-fold.css). Visitors from another page of the site have the
- * fonts already.
+ * fonts already, and an address that names a part of the page scrolls to its final place.
  */
 export function requestFonts({ dataset }: HTMLElement = document.documentElement): void {
   const fonts = loadedFonts();
@@ -26,7 +28,7 @@ export function requestFonts({ dataset }: HTMLElement = document.documentElement
     for (const font of fonts) document.fonts.add(font);
     layOutAll();
   };
-  if (document.referrer.startsWith(`${origin}/`)) use();
+  if (location.hash || document.referrer.startsWith(`${origin}/`)) use();
   else afterFirstView(() => void Promise.all(fonts.map((font) => font.load())).then(use, layOutAll));
 }
 
@@ -37,21 +39,15 @@ export function requestFonts({ dataset }: HTMLElement = document.documentElement
 export function requestDeferredStyles({ dataset }: HTMLElement = document.documentElement): void {
   const request = () => {
     for (const link of document.querySelectorAll<HTMLLinkElement>("[data-deferred-styles]")) {
-      link.onload = showTarget;
+      // Unless the visitor or the browser has scrolled.
+      link.onload = () => scrollY || document.querySelector(":target")?.scrollIntoView();
       link.onerror = () => {
         dataset.belowFold = "failed";
       };
       link.disabled = false;
     }
   };
-  if (location.hash) {
-    dataset.belowFold = "ready";
-    document.addEventListener("DOMContentLoaded", request);
-  } else afterFirstView(request);
+  if (location.hash) listen("DOMContentLoaded", request);
+  else afterFirstView(request);
   for (const type of ["scroll", "focusin", "hashchange"]) addEventListener(type, request, { once: true });
-}
-
-/** Scrolls to the part that the address names, unless the visitor or the browser has scrolled. */
-function showTarget(): void {
-  if (scrollY === 0) document.querySelector(":target")?.scrollIntoView({ behavior: "instant" });
 }
