@@ -5,7 +5,7 @@ import { Picture } from "#src/ui/picture.tsx";
 import { pictureUses } from "#src/ui/picture-uses.ts";
 import { Reveal } from "#src/ui/reveal.tsx";
 
-/** Projects in a band wider than the window: on large screens cut off at both edges, on phones a row to swipe. */
+/** Three projects: on large screens side by side, on phones a row to swipe. */
 export function WorkBand() {
   const { work } = useContent("home");
   return (
