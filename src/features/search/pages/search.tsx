@@ -36,7 +36,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const isBusy = useNavigation().location?.pathname === "/search";
   return (
     <>
-      <section className="page-head panel search-head" data-tone="verdigris">
+      <section className={`page-head panel search-head ${query ? "searched" : ""}`} data-tone="verdigris">
         <div>
           <h1 className="display-1">{messages.heading}</h1>
           <p className="lead">{messages.lead}</p>
