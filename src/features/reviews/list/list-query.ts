@@ -4,7 +4,7 @@ import type { reviewsContract } from "../contract.ts";
 import { REVIEW_SORTS, type ReviewSort } from "../limits.ts";
 
 /** Reviews per page of /reviews. */
-const PAGE_SIZE = "20";
+const PAGE_SIZE = "12";
 
 /** The list state of /reviews. */
 export interface Shown {
