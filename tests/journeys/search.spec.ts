@@ -44,6 +44,7 @@ for (const [way, address] of [
       await page.getByRole("link", { name: "An answer" }).click();
     } else await page.goto(`/#${questionId(question)}`);
     await expect(page.getByText(answer)).toBeInViewport();
+    await expect(page.getByRole("heading", { name: question })).toBeInViewport({ ratio: 1 });
   });
 }
 

@@ -17,7 +17,7 @@ function afterFirstView(request: () => void): void {
 /**
  * Applies the fonts together, because each font swap lays out the whole page again. For the same reason, the page is
  * laid out down to its end at this point (site/home/below-fold.css). Visitors from another page of the site have the
- * fonts already, and an address that names a part of the page scrolls to its final place.
+ * fonts already.
  */
 export function requestFonts({ dataset }: HTMLElement = document.documentElement): void {
   const fonts = loadedFonts();
@@ -28,7 +28,7 @@ export function requestFonts({ dataset }: HTMLElement = document.documentElement
     for (const font of fonts) document.fonts.add(font);
     layOutAll();
   };
-  if (location.hash || document.referrer.startsWith(`${origin}/`)) use();
+  if (document.referrer.startsWith(`${origin}/`)) use();
   else afterFirstView(() => void Promise.all(fonts.map((font) => font.load())).then(use, layOutAll));
 }
 
@@ -37,15 +37,22 @@ export function requestFonts({ dataset }: HTMLElement = document.documentElement
  * address that names a part of the page requests them at once: until they apply, the browser cannot scroll to it.
  */
 export function requestDeferredStyles({ dataset }: HTMLElement = document.documentElement): void {
+  // Each style sheet moves it. Sections with an estimated height would move it again.
+  const showTarget = () => {
+    const target = document.querySelector(":target");
+    if (!target) return;
+    dataset.belowFold ||= "ready";
+    target.scrollIntoView();
+  };
   const request = () => {
     for (const link of document.querySelectorAll<HTMLLinkElement>("[data-deferred-styles]")) {
-      // Unless the visitor or the browser has scrolled.
-      link.onload = () => scrollY || document.querySelector(":target")?.scrollIntoView();
+      link.onload = showTarget;
       link.onerror = () => {
         dataset.belowFold = "failed";
       };
       link.disabled = false;
     }
+    if (!scrollY) showTarget();
   };
   if (location.hash) listen("DOMContentLoaded", request);
   else afterFirstView(request);
