@@ -13,7 +13,7 @@ const panel = (title: string) =>
 export const accountPanels = defineDocument({
   file: "account-panels.yaml",
   note: "The panel beside each form of an account, with its picture in public/images/.",
-  title: "Panels beside account forms",
+  title: "Log in and sign up",
   shownAt: "/login",
   schema: z.strictObject({
     login: panel("Log in"),

@@ -7,7 +7,7 @@ const word = (label: string) => line({ label, max: 60 });
 export const projectsPage = defineDocument({
   file: "pages/projects.yaml",
   note: "The words around the gallery of /projects, and around one project.",
-  title: "Words of the project pages",
+  title: "Project pages",
   shownAt: "/projects",
   schema: z.strictObject({
     heading: line({ label: "Heading", max: 60, claim: true }),

@@ -14,7 +14,7 @@ const PROJECT_FOLLOWS = "The project’s name follows.";
 export const reviewWords = defineDocument({
   file: "reviews.yaml",
   note: "The words around reviews: their list and record, one review, its report and receipt, and the forms for writing one.",
-  title: "Words around reviews",
+  title: "Review pages",
   shownAt: "/reviews",
   schema: z.strictObject({
     list: group("The list of reviews", {

@@ -7,7 +7,7 @@ import { TONES } from "../tones.ts";
 export const serviceTabs = defineDocument({
   file: "service-tabs.yaml",
   note: "The categories of services on the home page. The first is selected by default.",
-  title: "Categories of services",
+  title: "Service categories",
   shownAt: "/",
   schema: z.strictObject({
     tabs: list({

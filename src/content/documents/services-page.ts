@@ -5,7 +5,7 @@ import { group, labelledLink, line, link, plainList, text } from "../fields.ts";
 export const servicesPage = defineDocument({
   file: "services-page.yaml",
   note: "The words around the services: on /services and on each service’s page.",
-  title: "Words around the services",
+  title: "Service pages",
   shownAt: "/services",
   schema: z.strictObject({
     heading: line({ label: "Heading", max: 60 }),
