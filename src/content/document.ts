@@ -3,8 +3,12 @@ import type { z } from "zod";
 /** One kind of content: its file or folder in `content/`, its fields, and its name in the editor. */
 export type DocumentKind<Schema extends z.ZodType = z.ZodType> = (InFile | InFolder) & {
   title: string;
+  /** What is in it, in a few words, for the owner's list of all content. */
+  summary: string;
   /** The page that shows it. */
   shownAt: `/${string}`;
+  /** The owner's name for the pages that show it, if the name of the one above would not do. */
+  shownOn?: string;
   schema: Schema;
 };
 

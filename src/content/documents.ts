@@ -21,31 +21,22 @@ import { services } from "./documents/services.ts";
 import { servicesPage } from "./documents/services-page.ts";
 import { team } from "./documents/team.ts";
 
-/** Every document of `content/`, by name. src/server/content/ reads the files. */
+/**
+ * Every document of `content/`, by name. The groups, their names and all orders are those of the owner's list of all
+ * content. src/server/content/ reads the files.
+ */
+export const documentGroups = {
+  Pages: { home, about, servicesPage, projectsPage, contact, reviewWords, isThisUs, newsletter, accountPanels },
+  Lists: { services, serviceTabs, projects, team, faq, sellingPoints },
+  "Across the site": { company, navigation, seo, redirects, claims },
+  Policies: { privacy, terms, reviewPolicy },
+};
+
 export const documents = {
-  about,
-  accountPanels,
-  claims,
-  company,
-  contact,
-  faq,
-  home,
-  isThisUs,
-  navigation,
-  newsletter,
-  privacy,
-  projects,
-  projectsPage,
-  redirects,
-  reviewPolicy,
-  reviewWords,
-  sellingPoints,
-  seo,
-  services,
-  servicesPage,
-  serviceTabs,
-  team,
-  terms,
+  ...documentGroups.Pages,
+  ...documentGroups.Lists,
+  ...documentGroups["Across the site"],
+  ...documentGroups.Policies,
 };
 
 export type DocumentName = keyof typeof documents;

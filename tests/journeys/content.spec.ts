@@ -45,6 +45,69 @@ test("the owner changes a question in the dashboard, and visitors see it after p
   await visitor.close();
 });
 
+test("the owner finds a text by its group and page, and opens it by a touch anywhere in its row", async ({
+  page,
+  site,
+}) => {
+  await logInAsOwner(page.request, site);
+  await page.request.delete("/api/v1/content-drafts", { data: { document: "about" } });
+  await page.goto("/dashboard/content");
+  const view = page.locator(".content-groups");
+  await expect(view.getByRole("heading", { level: 2 })).toHaveText(["Pages", "Lists", "Across the site", "Policies"]);
+  const rowsOf = (group: string) => page.getByRole("region", { name: group }).getByRole("listitem");
+  await expect(rowsOf("Pages").first()).toContainText("Home page");
+  await expect(rowsOf("Lists")).toContainText([
+    "Services",
+    "Service categories",
+    "Projects",
+    "Team",
+    "Questions",
+    "Selling points",
+  ]);
+  const questions = rowsOf("Lists").filter({ hasText: "Questions" });
+  await expect(questions).toContainText("Each question with its answer");
+  await expect(questions.getByRole("link", { name: "Shown on Home" })).toHaveAttribute("href", "/");
+  await expect(rowsOf("Pages").getByRole("link", { name: "Shown on All project pages", exact: true })).toHaveAttribute(
+    "href",
+    "/projects",
+  );
+  await expect(rowsOf("Across the site").filter({ hasText: "Redirects" }).getByRole("link")).toHaveCount(1);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const heights = await view.getByRole("listitem").evaluateAll((rows) => rows.map((row) => row.clientHeight));
+  expect(heights).toHaveLength(documentNames.length);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  const { height = 0 } = (await view.boundingBox()) ?? {};
+  expect(height).toBeLessThan(2000);
+  const { height: below = 0 } = (await questions.boundingBox()) ?? {};
+  await questions.click({ position: { x: 200, y: below - 4 } });
+  await expect(page).toHaveURL(`${site.url}/dashboard/content/faq`);
+  await expect(page.getByText("Shown on Home. No drafts.")).toBeVisible();
+});
+
+test("drafts and what is to correct are named above the list and marked in it", async ({ page, site }) => {
+  await logInAsOwner(page.request, site);
+  const save = (document: string, path: string, value: string) =>
+    page.request.put("/api/v1/content-drafts", {
+      data: { document, paths: [path], values: [value], versions: ["0"] },
+    });
+  for (const document of ["about", "team"]) await page.request.delete("/api/v1/content-drafts", { data: { document } });
+  await save("team", "heading", "The people who answer");
+  await save("about", "heading", "");
+  await page.goto("/dashboard/content");
+  const drafts = page.getByRole("region", { name: "Not published yet" });
+  await expect(drafts.getByRole("link")).toContainText(["About us", "Team"]);
+  await expect(drafts.getByRole("button", { name: "Publish all drafts" })).toBeVisible();
+  const row = (name: string) => page.locator(".content-groups").getByRole("listitem").filter({ hasText: name });
+  await expect(row("Team")).toContainText("1 draft");
+  await expect(row("About us")).toContainText("1 to correct");
+  // These buttons are about all drafts, and search results may leave some out.
+  await page.goto("/dashboard/content?q=answer");
+  await expect(row("Team")).toContainText("1 draft");
+  await expect(drafts).toHaveCount(0);
+  for (const document of ["about", "team"]) await page.request.delete("/api/v1/content-drafts", { data: { document } });
+});
+
 test("a text that repeats the agency's data says where that is entered", async ({ page, site }) => {
   await logInAsOwner(page.request, site);
   await page.goto("/dashboard/content/home");

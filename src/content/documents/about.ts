@@ -6,6 +6,7 @@ export const about = defineDocument({
   file: "about.yaml",
   note: "The page /about, from top to bottom.",
   title: "About us",
+  summary: "Who you are, and how to join you",
   shownAt: "/about",
   schema: z.strictObject({
     heading: line({ label: "Heading", max: 60, stated: "R39" }),

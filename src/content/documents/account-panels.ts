@@ -14,6 +14,7 @@ export const accountPanels = defineDocument({
   file: "account-panels.yaml",
   note: "The panel beside each form of an account, with its picture in public/images/.",
   title: "Log in and sign up",
+  summary: "The sentence and picture beside each form",
   shownAt: "/login",
   schema: z.strictObject({
     login: panel("Log in"),

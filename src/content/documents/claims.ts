@@ -47,7 +47,9 @@ export const claims = defineDocument({
   file: "claims.yaml",
   note: "Sentences that only the agency can vouch for. Replace each, take it out, or prove it at /dashboard/claims.",
   title: "Claims",
+  summary: "What proves each claim, and until when",
   shownAt: "/dashboard/claims",
+  shownOn: "Claims",
   schema: z
     .strictObject({
       items: list({

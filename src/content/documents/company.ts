@@ -12,6 +12,7 @@ export const company = defineDocument({
   file: "company.yaml",
   note: "The agency. In other files {company.name}, {office.1.city} and the like stand for what is here.",
   title: "Agency",
+  summary: "Name, phone, email, offices, social links",
   shownAt: "/contact",
   schema: z.strictObject({
     name: fact("Name", 40),

@@ -6,6 +6,7 @@ export const contact = defineDocument({
   file: "contact.yaml",
   note: "The page /contact. Phone, email, addresses and social links are the agency’s own.",
   title: "Contact",
+  summary: "Headings, and the form for a consultation",
   shownAt: "/contact",
   schema: z.strictObject({
     heading: line({ label: "Heading", max: 40, stated: "R51" }),

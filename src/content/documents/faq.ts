@@ -6,6 +6,7 @@ export const faq = defineDocument({
   file: "faq.yaml",
   note: "The questions on the home page. Links, search and llms.txt follow.",
   title: "Questions",
+  summary: "Each question with its answer",
   shownAt: "/",
   schema: z.strictObject({
     heading: line({ label: "Heading", max: 40 }),

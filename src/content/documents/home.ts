@@ -10,6 +10,7 @@ export const home = defineDocument({
   file: "home.yaml",
   note: "The home page, section by section, from top to bottom.",
   title: "Home page",
+  summary: "Slides, sections, features, values, figures",
   shownAt: "/",
   schema: z.strictObject({
     hero: group("Slides", {

@@ -14,6 +14,7 @@ export const isThisUs = defineDocument({
   file: "is-this-us.yaml",
   note: "The page /is-this-us, where anyone checks whether a message is from the agency.",
   title: "Is this us?",
+  summary: "The check of messages in your name",
   shownAt: "/is-this-us",
   schema: z.strictObject({
     heading: line({ label: "Heading", max: 60 }),

@@ -9,7 +9,9 @@ export const navigation = defineDocument({
   file: "navigation.yaml",
   note: "The links of header and footer, in the order in which they are shown.",
   title: "Header and footer",
+  summary: "Links, last words of each page, email box",
   shownAt: "/",
+  shownOn: "Every page",
   schema: z.strictObject({
     header: list({
       label: "Links of the header",

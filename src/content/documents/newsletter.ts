@@ -14,7 +14,9 @@ export const newsletter = defineDocument({
   file: "newsletter.yaml",
   note: "The newsletter’s pages, which exist if the site has an inbox.",
   title: "Newsletter",
+  summary: "Subscribing, confirming, unsubscribing",
   shownAt: "/newsletter",
+  shownOn: "Newsletter",
   schema: z.strictObject({
     ask: group("Subscribing", {
       ...step,

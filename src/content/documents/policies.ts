@@ -66,6 +66,7 @@ export const privacy = defineDocument({
   parts: "sections",
   note: "The page /privacy. A section’s id is its address there. A paragraph {part.…} is a list that the code knows.",
   title: "Privacy",
+  summary: "What you keep about people, and why",
   shownAt: "/privacy",
   schema: z.strictObject({ ...head, sections: sections(ofPrivacy) }).superRefine(showing(ofPrivacy)),
 });
@@ -75,6 +76,7 @@ export const terms = defineDocument({
   parts: "sections",
   note: "The page /terms. A section’s id, in braces, is its address on the page.",
   title: "Terms",
+  summary: "The rules for using the site",
   shownAt: "/terms",
   schema: z.strictObject({ ...head, sections: sections({ parts: [] }) }),
 });
@@ -87,6 +89,7 @@ export const reviewPolicy = defineDocument({
   parts: "sections",
   note: "The page /review-policy. The reasons are also in mails, forms and the record. {limit.…} is what the code applies.",
   title: "Review policy",
+  summary: "How reviews are checked, and when one is hidden",
   shownAt: "/review-policy",
   schema: z
     .strictObject({

@@ -8,7 +8,9 @@ export const projectsPage = defineDocument({
   file: "pages/projects.yaml",
   note: "The words around the gallery of /projects, and around one project.",
   title: "Project pages",
+  summary: "Headings and buttons around the projects",
   shownAt: "/projects",
+  shownOn: "All project pages",
   schema: z.strictObject({
     heading: line({ label: "Heading", max: 60, claim: true }),
     intro: text({ label: "Introduction", max: 200 }),

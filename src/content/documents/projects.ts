@@ -49,6 +49,7 @@ export const projects = defineDocument({
   folder: "projects",
   note: "The projects, in the order of the gallery.",
   title: "Projects",
+  summary: "Pictures, challenge, work and result of each",
   shownAt: "/projects",
   sections: { challenge: "Challenge", work: "Work", result: "Result" },
   schema: z

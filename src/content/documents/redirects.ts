@@ -7,6 +7,7 @@ export const redirects = defineDocument({
   file: "redirects.yaml",
   note: "Addresses that lead on to others: those of the previous site, common guesses, and pages that have moved. A query is kept.",
   title: "Redirects",
+  summary: "Old addresses that lead to new ones",
   shownAt: "/dashboard/content/redirects",
   schema: z
     .strictObject({

@@ -15,7 +15,9 @@ export const reviewWords = defineDocument({
   file: "reviews.yaml",
   note: "The words around reviews: their list and record, one review, its report and receipt, and the forms for writing one.",
   title: "Review pages",
+  summary: "Headings, forms and the record of reviews",
   shownAt: "/reviews",
+  shownOn: "All review pages",
   schema: z.strictObject({
     list: group("The list of reviews", {
       heading,

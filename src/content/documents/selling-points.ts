@@ -6,6 +6,7 @@ export const sellingPoints = defineDocument({
   file: "selling-points.yaml",
   note: "The selling points on the home page and on /about.",
   title: "Selling points",
+  summary: "What you promise on every job",
   shownAt: "/about",
   schema: z.strictObject({
     points: list({

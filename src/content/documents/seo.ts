@@ -13,7 +13,9 @@ export const seo = defineDocument({
   file: "seo.yaml",
   note: "Title and description of every page, for search results and shared links.",
   title: "Titles for search engines",
+  summary: "What search results say about each page",
   shownAt: "/",
+  shownOn: "Every page",
   schema: z.strictObject(
     Object.fromEntries(pageNames.map((name) => [name, wordsOf(name)])) as Record<PageName, ReturnType<typeof wordsOf>>,
   ),

@@ -8,6 +8,7 @@ export const serviceTabs = defineDocument({
   file: "service-tabs.yaml",
   note: "The categories of services on the home page. The first is selected by default.",
   title: "Service categories",
+  summary: "Headline, services and picture of each",
   shownAt: "/",
   schema: z.strictObject({
     tabs: list({

@@ -6,7 +6,9 @@ export const servicesPage = defineDocument({
   file: "services-page.yaml",
   note: "The words around the services: on /services and on each service’s page.",
   title: "Service pages",
+  summary: "Headings and buttons around the services",
   shownAt: "/services",
+  shownOn: "All service pages",
   schema: z.strictObject({
     heading: line({ label: "Heading", max: 60 }),
     intro: text({ label: "Introduction", max: 200, claim: true }),

@@ -28,6 +28,7 @@ export const services = defineDocument({
   folder: "services",
   note: "The services, in the order of /services. A file’s name is the last part of its address, /servicedetail/{id}.",
   title: "Services",
+  summary: "Names, descriptions, prices and durations",
   shownAt: "/services",
   sections: { long_description: "Long description" },
   schema: z.strictObject({

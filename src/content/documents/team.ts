@@ -16,6 +16,7 @@ export const team = defineDocument({
   file: "team.yaml",
   note: "The people of /team. The home page shows the first three.",
   title: "Team",
+  summary: "People, their roles and what they answer for",
   shownAt: "/team",
   schema: z.strictObject({
     heading: line({ label: "Heading", max: 60 }),

@@ -2,10 +2,11 @@ import { Link } from "react-router";
 import { CommandForm, SubmitButton } from "#src/client/command-form.tsx";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { counted } from "#src/contract/words.ts";
+import { Icon } from "#src/ui/icon.tsx";
 import { Filters } from "#src/ui/list/filters.tsx";
 import { List } from "#src/ui/list/list.tsx";
-import { type Column, Table } from "#src/ui/list/table.tsx";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
+import { useListQuery } from "#src/ui/list/use-list-query.ts";
 import { contentContract, type ListedDocument } from "./contract.ts";
 import { documentAddress, itemAddress } from "./form-address.ts";
 import { SEARCH_MAX } from "./limits.ts";
@@ -28,6 +29,7 @@ export function ContentView({ documents, latest, schedules, links }: ContentView
     () => document.querySelector(".dashboard-view"),
     () => document.querySelector<HTMLElement>(".dashboard-views [aria-current]"),
   );
+  const isSearch = useListQuery().has("q");
   const drafted = documents.filter(({ drafts }) => drafts > 0);
   return (
     <List
@@ -39,18 +41,12 @@ export function ContentView({ documents, latest, schedules, links }: ContentView
       noneFound="No text contains these words."
       showAll="Show all content"
     >
-      {drafted.length > 0 && (
-        // Without documents, the command publishes all.
-        <CommandForm command={contentContract.publishContent} className="buttons">
-          <SubmitButton isSmall>Publish all drafts</SubmitButton>
-        </CommandForm>
-      )}
-      {drafted.length > 0 && <ScheduleForm documents={drafted} />}
-      {drafted.length > 0 && <PreviewForm />}
+      {/* Not above search results, because its buttons are about the drafts of all documents. */}
+      {drafted.length > 0 && !isSearch && <Drafts documents={drafted} />}
       <Schedules schedules={schedules} />
       <PreviewLinks links={links} />
       {latest && <LastPublication {...latest} />}
-      <Table caption="The site's content" columns={columnsFor(documents)} rows={documents} keyOf={({ name }) => name} />
+      <Groups documents={documents} />
       <EarlierDay />
     </List>
   );
@@ -63,76 +59,109 @@ function summarize(documents: readonly ListedDocument[]): string {
   return `${parts.filter(Boolean).join(", ")}.`;
 }
 
-/** The list's columns, without those that would be empty, as on a new site. */
-function columnsFor(documents: readonly ListedDocument[]): Column<ListedDocument>[] {
-  const isAsBuilt = documents.every(
-    ({ drafts, problems, publishedAt, editedAt }) => !drafts && !problems.length && !publishedAt && !editedAt,
+/** The documents with drafts, and what can be done with all of them. */
+function Drafts({ documents }: { documents: readonly ListedDocument[] }) {
+  return (
+    <section className="content-drafts" aria-labelledby="content-drafts">
+      <h2 id="content-drafts" className="title-3">
+        Not published yet
+      </h2>
+      <ul>
+        {documents.map(({ name, title }) => (
+          <li key={name}>
+            <Link to={documentAddress(name)} className="text-link content-link">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="buttons">
+        {/* Without documents, the command publishes all. */}
+        <CommandForm command={contentContract.publishContent}>
+          <SubmitButton isSmall>Publish all drafts</SubmitButton>
+        </CommandForm>
+        <ScheduleForm documents={documents} />
+        <PreviewForm />
+      </div>
+    </section>
   );
-  return isAsBuilt ? COLUMNS : [...COLUMNS, ...CHANGE_COLUMNS];
 }
 
-const COLUMNS: Column<ListedDocument>[] = [
-  {
-    head: "Document",
-    isRowHead: true,
-    isUnlabelled: true,
-    cell: ({ name, title, items }) => (
-      <>
-        <Link to={documentAddress(name)} className="text-link content-link">
-          {title}
-        </Link>
-        {items.length > 0 && (
-          <ul className="content-found">
-            {items.map((item) => (
-              <li key={item.id}>
-                <Link to={itemAddress(name, item.id)} className="text-link content-link">
-                  {item.title}
-                </Link>
-                {item.problems > 0 && <span className="small"> {item.problems} to correct</span>}
-              </li>
+/** The documents under the headings of their groups. */
+function Groups({ documents }: { documents: readonly ListedDocument[] }) {
+  return (
+    <div className="content-groups">
+      {[...Map.groupBy(documents, ({ group }) => group)].map(([group, members], place) => (
+        <section key={group} className="content-section" aria-labelledby={`content-group-${place}`}>
+          <h2 id={`content-group-${place}`} className="title-3">
+            {group}
+          </h2>
+          <ul>
+            {members.map((document) => (
+              <Row key={document.name} {...document} />
             ))}
           </ul>
-        )}
-      </>
-    ),
-  },
-  {
-    head: "Page",
-    cell: ({ name, shownAt }) =>
-      shownAt === documentAddress(name) ? (
-        "No page"
-      ) : (
-        <Link to={shownAt} className="text-link content-link">
-          {shownAt}
-        </Link>
-      ),
-  },
-];
+        </section>
+      ))}
+    </div>
+  );
+}
 
-const CHANGE_COLUMNS: Column<ListedDocument>[] = [
-  {
-    head: "State",
-    cell: ({ drafts, problems, publishedAt }) =>
-      problems.length > 0 ? (
+/** A document. Its link covers the row, underneath the other links. */
+function Row({ name, title, summary, shownAt, shownOn, items, ...state }: ListedDocument) {
+  return (
+    <li>
+      <Link to={documentAddress(name)} className="content-name">
+        {title}
+      </Link>
+      <span className="content-summary small quiet">{summary}</span>
+      {shownAt !== documentAddress(name) && (
+        <Link to={shownAt} className="content-page small">
+          <span className="unseen">Shown on </span>
+          {shownOn} <Icon name="arrowOut" size={16} />
+        </Link>
+      )}
+      <LastChange {...state} />
+      {items.length > 0 && (
+        <ul className="content-found">
+          {items.map((item) => (
+            <li key={item.id}>
+              <Link to={itemAddress(name, item.id)} className="text-link content-link">
+                {item.title}
+              </Link>
+              {item.problems > 0 && <span className="small"> {item.problems} to correct</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** What the owner last did to a document; empty if it is as it was delivered. */
+function LastChange({
+  drafts,
+  problems,
+  publishedAt,
+  editedAt,
+  editedBy,
+}: Pick<ListedDocument, "drafts" | "problems" | "publishedAt" | "editedAt" | "editedBy">) {
+  const at = editedAt ?? publishedAt;
+  if (!at && problems.length === 0) return null;
+  return (
+    <div className="content-state small">
+      {problems.length > 0 ? (
         <span className="pill off">{problems.length} to correct</span>
-      ) : drafts > 0 ? (
-        <span className="pill fresh">{counted(drafts, "draft")}</span>
       ) : (
-        publishedAt && <span className="pill">Published</span>
-      ),
-  },
-  {
-    head: "Last change",
-    width: "at-least-8",
-    cell: ({ editedAt, editedBy, publishedAt }) => {
-      const at = editedAt ?? publishedAt;
-      if (!at) return null;
-      return (
-        <span>
-          <Timestamp iso={at} hasTime />
+        drafts > 0 && <span className="pill fresh">{counted(drafts, "draft")}</span>
+      )}
+      {at && (
+        <span className="quiet">
+          {!editedAt && "Published "}
+          <Timestamp iso={at} />
           {editedBy && ` by ${editedBy}`}
         </span>
-      );
-    },
-  },
-];
+      )}
+    </div>
+  );
+}

@@ -26,7 +26,12 @@ export type DraftLine = z.input<typeof draft>;
 const listed = z.object({
   name: z.string(),
   title: z.string(),
+  /** The heading above it in the list. Documents of a group follow one another. */
+  group: z.string(),
+  summary: z.string(),
   shownAt: z.string(),
+  /** The name of the page, or its address if it has none. */
+  shownOn: z.string(),
   /** Edited fields that have not been published. */
   drafts: z.number(),
   problems: z.array(problem),
@@ -73,6 +78,7 @@ const editedDocument = z.object({
   name: z.string(),
   title: z.string(),
   shownAt: z.string(),
+  shownOn: z.string(),
   /** The fields for the editor (src/content/describe.ts). */
   fields: z.array(z.looseObject({ name: z.string(), kind: z.string(), label: z.string() })),
   /** The document with its drafts; tokens such as {company.name} are not replaced. */

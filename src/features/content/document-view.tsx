@@ -41,7 +41,7 @@ export function DocumentView({ document, revisions, canUndo, schedules, item: op
   const { name, changed } = document;
   const list = wholeList(fieldsOf(document));
   const item = list && findItem(document, list, opened);
-  const { title, shownAt, editedAt } = item ?? { ...document, editedAt: document.shownAt };
+  const { title, shownAt, shownOn, editedAt } = item ?? { ...document, editedAt: document.shownAt };
   const reload = useReload();
   const article = useRef<HTMLElement>(null);
   // The pressed button is gone once the drafts are published or discarded.
@@ -64,9 +64,9 @@ export function DocumentView({ document, revisions, canUndo, schedules, item: op
           <p className="small quiet">
             {shownAt && shownAt !== documentAddress(name) && (
               <>
-                Shown at{" "}
+                Shown on{" "}
                 <Link to={shownAt} className="text-link">
-                  {shownAt}
+                  {shownOn}
                 </Link>
                 .{" "}
               </>
@@ -132,6 +132,7 @@ function findItem(
     title: `${title}: ${itemTitle(list.fields, item)}`,
     path: `${list.name}.${item.id}`,
     shownAt: addressIn(live),
+    shownOn: "its own page",
     editedAt: addressIn(data) ?? shownAt,
   };
 }

@@ -5,7 +5,7 @@ import type { Database } from "#src/database/connect.server.ts";
 import { overtaken } from "#src/server/content/check-document.ts";
 import { compare } from "#src/server/content/compare.ts";
 import type { SiteContent } from "#src/server/content/content.ts";
-import { documentNames, isDocumentName, titlesOf } from "#src/server/content/names.ts";
+import { documentNames, groupOf, isDocumentName, titlesOf } from "#src/server/content/names.ts";
 import { newestPublication } from "#src/server/content/published.ts";
 import { lockContent } from "#src/server/content/write-publication.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
@@ -17,6 +17,7 @@ import { arrange, type EditedDocument, parseValue, readEdited, takeStep } from "
 import { itemTitle } from "./editor/field-text.ts";
 import { HISTORY_MAX, ITEMS_LISTED_MAX, TEXT_SHOWN_MAX } from "./limits.ts";
 import { resolveLocalTime } from "./local-time.ts";
+import { pageOf } from "./page-names.server.ts";
 import { publishDrafts, undoPublication } from "./publish.server.ts";
 import {
   type DraftRow,
@@ -42,7 +43,9 @@ export const contentHandlers: Handlers<typeof contentContract> = {
           return {
             name,
             title: documents[name].title,
-            shownAt: documents[name].shownAt,
+            group: groupOf(name),
+            summary: documents[name].summary,
+            ...pageOf(content, name),
             drafts: changed.length,
             problems,
             items: itemsToOpen({ fields, data, problems }, sought),
@@ -170,7 +173,7 @@ async function readForEditor(database: Database, content: SiteContent, names: re
     .map(({ name, fields, file, published, live, data, drafts, changed, problems }) => ({
       name,
       title: documents[name].title,
-      shownAt: documents[name].shownAt,
+      ...pageOf(content, name),
       fields: fields as never,
       data: data as Record<string, unknown>,
       live: live as Record<string, unknown>,

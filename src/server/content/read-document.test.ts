@@ -12,6 +12,7 @@ const boats = defineDocument({
   folder: "boats",
   note: "The boats, the fastest first.",
   title: "Boats",
+  summary: "Each boat",
   shownAt: "/",
   sections: { story: "The story", end: "The end" },
   schema: z.strictObject({
@@ -156,6 +157,7 @@ test("reads a Markdown file as one document, whose sections are a list with ids"
     parts: "sections",
     note: "The rules.",
     title: "Rules",
+    summary: "Each rule",
     shownAt: "/",
     schema: z.strictObject({
       lead: line({ label: "Lead", max: 20 }),
