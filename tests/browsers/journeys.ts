@@ -160,7 +160,7 @@ export const journeys: readonly Journey[] = [
       );
       await browser.press(".fuse button", third);
       await browser.waitForText(".fuse-mix", names);
-      await browser.press(".fuse a");
+      await browser.press(".fuse-link");
       await browser.waitForPath("/contact");
       await browser.waitFor(
         "the subject",

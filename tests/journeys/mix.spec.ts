@@ -17,7 +17,7 @@ const INVALID = ["2", "11111", "1111111", "10101x", "１０１０１０", "", "%
 
 const solid = (page: Page, at: number) => page.locator(".fuse button").nth(at);
 const line = (page: Page) => page.locator(".fuse-mix");
-const link = (page: Page) => page.locator(".fuse").getByRole("link", { name: button });
+const link = (page: Page) => page.locator(".tab-panels").getByRole("link", { name: button });
 
 /** The slides above keep changing, so only the section of the crafts is checked. */
 const findings = (page: Page) => accessibilityFindings(page, "light", ".tab-panels");
@@ -94,6 +94,21 @@ test("the mix can be changed by keyboard, and is announced to screen readers", a
   await expect(line(page)).toHaveAttribute("aria-live", "polite");
   await expect(solid(page, 2)).toBeFocused();
   expect(await findings(page)).toEqual([]);
+});
+
+test("Tab moves through the panel in the order of the page", async ({ page }) => {
+  for (const size of [PHONE, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(size);
+    await page.goto("/");
+    await hydrated(page);
+    await reach(page);
+    await page.getByRole("tabpanel").getByRole("link").last().focus();
+    const { label } = content.home.services.button;
+    for (const name of [...crafts.slice(0, MIX_CRAFTS).map(({ category }) => category), label, button]) {
+      await page.keyboard.press("Tab");
+      await expect(page.locator(":focus")).toHaveText(name);
+    }
+  }
 });
 
 test("focus in the panel also opens the cup", async ({ page }) => {

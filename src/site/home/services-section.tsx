@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useContent } from "#src/client/content.tsx";
 import { askedMix } from "#src/content/mix.ts";
@@ -19,7 +19,7 @@ const SIZES = "(min-width: 64rem) 560px, (min-width: 48rem) 480px, 100vw";
 export function ServicesSection() {
   const { services } = useContent("home");
   const { tabs } = useContent("serviceTabs");
-  const { fuse, panels } = useFuse();
+  const { solids, link, panels } = useFuse();
   return (
     <section className="section" aria-labelledby="services">
       <Reveal className="section-head">
@@ -96,6 +96,8 @@ export function ServicesSection() {
               />
             </div>
           ))}
+          {/* On either side of the section's own button: the focus moves in the order of the page. */}
+          {solids}
           <ContentText
             as={Link}
             to={services.button.href}
@@ -104,7 +106,7 @@ export function ServicesSection() {
             content={services.button}
             field="label"
           />
-          {fuse}
+          {link}
         </div>
       </Reveal>
     </section>
@@ -120,7 +122,8 @@ const REACHES = ["pointerover", "pointerdown", "focusin"];
 function useFuse() {
   const { services } = useContent("home");
   const { tabs } = useContent("serviceTabs");
-  const [Fuse, setFuse] = useState<ComponentType<{ isReached: boolean }>>();
+  const [parts, setParts] = useState<typeof import("./fuse/fuse.tsx")>();
+  const [mix, setMix] = useState<string>();
   const [isReached, setIsReached] = useState(false);
   const panels = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(panels);
@@ -133,15 +136,21 @@ function useFuse() {
       reached.abort();
       setIsReached(true);
     };
-    if (askedMix(new URLSearchParams(location.search), tabs)) reach();
+    const asked = askedMix(new URLSearchParams(location.search), tabs);
+    setMix(asked);
+    if (asked) reach();
     else for (const type of REACHES) panels.current?.addEventListener(type, reach, { signal: reached.signal });
     return () => reached.abort();
   }, []);
 
   const isWanted = !isEdited && (isReached || (isNear && !prefersReducedData()));
   useEffect(() => {
-    if (isWanted) import("./fuse/fuse.tsx").then(({ default: component }) => setFuse(() => component)).catch(() => {});
+    if (isWanted) import("./fuse/fuse.tsx").then(setParts).catch(() => {});
   }, [isWanted]);
 
-  return { fuse: Fuse && <Fuse isReached={isReached} />, panels };
+  return {
+    solids: parts && <parts.Fuse mix={mix} onMix={setMix} isReached={isReached} />,
+    link: parts && <parts.FuseLink mix={mix} />,
+    panels,
+  };
 }

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useContent } from "#src/client/content.tsx";
-import { askedMix, MIX_CRAFTS, nameMix } from "#src/content/mix.ts";
+import { MIX_CRAFTS, nameMix } from "#src/content/mix.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { ContentText, edit } from "#src/ui/edit.tsx";
 import { prefersReducedData } from "#src/ui/sequence/when-to-play.ts";
@@ -20,15 +20,21 @@ interface Drag {
   hasMoved: boolean;
 }
 
+interface FuseProps {
+  /** Undefined before anything is chosen. */
+  mix?: string;
+  onMix: (mix: string) => void;
+  isReached: boolean;
+}
+
 /**
  * Six solids, one for each craft, that fall into a cup and fuse: dragged, pressed, or by keyboard. They are drawn once the
  * visitor reaches for them, and buttons with flat shapes before. Where drawing is slow the buttons stay, and the mix's still
  * replaces the tab's picture, except with Save-Data.
  */
-export default function Fuse({ isReached }: { isReached: boolean }) {
+export function Fuse({ mix = EMPTY, onMix, isReached }: FuseProps) {
   const crafts = useContent("serviceTabs").tabs.slice(0, MIX_CRAFTS);
   const { mix: words } = useContent("home").services;
-  const [mix, setMix] = useState(() => askedMix(new URLSearchParams(location.search), crafts) ?? EMPTY);
   const [look, setLook] = useState<"idle" | "drawn" | "flat">("idle");
   const root = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -37,9 +43,6 @@ export default function Fuse({ isReached }: { isReached: boolean }) {
   const drag = useRef<Drag>(undefined);
   const shown = useRef(mix);
   const hasDragged = useRef(false);
-  const names = nameMix(mix, crafts);
-
-  useEffect(() => root.current?.style.setProperty("--beside", `${besideOf(root.current)}px`), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened with the current mix; later ones are shown by `put`
   useEffect(() => {
@@ -74,7 +77,7 @@ export default function Fuse({ isReached }: { isReached: boolean }) {
 
   function put(index: number, isIn: boolean) {
     const next = [...mix].map((digit, at) => (at === index ? Number(isIn) : digit)).join("");
-    setMix(next);
+    onMix(next);
     shown.current = next;
     stage.current?.show(next);
     rememberMix(next);
@@ -135,17 +138,28 @@ export default function Fuse({ isReached }: { isReached: boolean }) {
         ))}
       </fieldset>
       <p className="fuse-mix display title-3" aria-live="polite" {...edit(words, "invitation")}>
-        {names || words.invitation}
+        {nameMix(mix, crafts) || words.invitation}
       </p>
-      <ContentText
-        as={Link}
-        to={names ? `/contact?mix=${mix}` : "/contact"}
-        className={`${buttonClass(names ? "primary" : "ghost")} fuse-link`}
-        prefetch="intent"
-        content={words}
-        field="button"
-      />
     </div>
+  );
+}
+
+/** The link that carries the mix, beside the section's own button and after it in tab order. */
+export function FuseLink({ mix = EMPTY }: Pick<FuseProps, "mix">) {
+  const { mix: words } = useContent("home").services;
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.style.setProperty("--beside", `${besideOf(link.current)}px`), []);
+  const isEmpty = mix === EMPTY;
+  return (
+    <ContentText
+      as={Link}
+      ref={link}
+      to={isEmpty ? "/contact" : `/contact?mix=${mix}`}
+      className={`${buttonClass(isEmpty ? "ghost" : "primary")} fuse-link`}
+      prefetch="intent"
+      content={words}
+      field="button"
+    />
   );
 }
 
@@ -164,7 +178,6 @@ function rememberMix(mix: string): void {
 }
 
 /** The width of the section's own button, which depends on its label. */
-function besideOf(root: HTMLElement): number {
-  const button = root.parentElement?.querySelector<HTMLElement>(":scope > .button");
-  return button?.offsetWidth ?? 0;
+function besideOf({ previousElementSibling: button }: HTMLElement): number {
+  return button instanceof HTMLElement ? button.offsetWidth : 0;
 }
