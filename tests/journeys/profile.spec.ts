@@ -134,6 +134,12 @@ test("a user lists sessions and ends the others with the password", async ({ pag
   await expect(card.getByRole("listitem")).toHaveCount(1);
   await expect(card.getByRole("listitem")).toContainText("This device");
   await expect(card.getByRole("button", { name: "Log out other devices" })).toHaveCount(0);
+  const below = () =>
+    card.evaluate((element) => {
+      const list = element.querySelector("ul")?.getBoundingClientRect().bottom ?? 0;
+      return element.getBoundingClientRect().bottom - list - Number.parseFloat(getComputedStyle(element).paddingBottom);
+    });
+  expect(await below()).toBeCloseTo(0, 0);
 
   const other = await browser.newContext();
   const headers = { "content-type": "application/json" };

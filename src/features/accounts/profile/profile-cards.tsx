@@ -64,7 +64,7 @@ export function ProfileCards({ profile, children }: ProfileCardsProps) {
             Where you are logged in
           </h2>
           <SessionsList />
-          <div className="buttons">
+          <div className={hasOtherSessions ? "buttons" : "buttons without-js"}>
             {hasOtherSessions && (
               <ProfileTask name="sessions" button="Log out other devices" title="Log out other devices">
                 <EndSessionsForm />
