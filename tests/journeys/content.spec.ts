@@ -112,7 +112,7 @@ test("a text that repeats the agency's data says where that is entered", async (
   await logInAsOwner(page.request, site);
   await page.goto("/dashboard/content/home");
   await expect(page.getByRole("textbox", { name: "Tagline", exact: true })).toHaveAccessibleDescription(
-    /\{company\.tagline\} repeats what is entered under Agency\./,
+    new RegExp(`\\{company\\.tagline\\} repeats what is entered under ${documents.company.title}\\.`),
   );
 });
 

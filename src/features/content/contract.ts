@@ -93,6 +93,8 @@ const editedDocument = z.object({
   claimed: z.array(z.string()),
   /** The items that fields can refer to by id, with their drafts. */
   choices: z.object({ projects: choices, services: choices }),
+  /** The title of the document whose texts tokens such as {company.name} repeat. */
+  tokenSource: z.string(),
   /** Fields that both the owner and the file have changed, with the file's values. */
   overtaken: z.array(z.object({ path: z.string(), file: z.unknown() })),
 });

@@ -182,6 +182,7 @@ async function readForEditor(database: Database, content: SiteContent, names: re
       problems,
       claimed: claimedFields(content.documents(), name),
       choices,
+      tokenSource: documents.company.title,
       overtaken: published
         ? overtaken(file, published).map((path) => ({ path, file: readAt(file, path) ?? null }))
         : [],

@@ -22,6 +22,7 @@ export interface FieldsProps {
   claimed: readonly string[];
   /** The items that lists of ids can refer to. */
   choices: DocumentAnswer["choices"];
+  tokenSource: DocumentAnswer["tokenSource"];
   /** The path of the surrounding group or item, with a dot; "" for the document. */
   prefix?: string;
   /** The URL for editing a list's item, if it is not edited here. */
@@ -49,7 +50,7 @@ export function DocumentFields({ fields, prefix = "", ...rest }: FieldsProps) {
 
 type Placed = Omit<FieldsProps, "fields" | "prefix"> & { field: ContentField; path: string };
 
-function OneField({ field, path, data, drafts, problems, claimed, choices }: Placed) {
+function OneField({ field, path, data, drafts, problems, claimed, choices, tokenSource }: Placed) {
   const { label, kind, max, min, help, stated, options = [], of } = field;
   const text = textOf(field, readAt(data, path));
   const isOptional = min === 0 && kind !== "number" && kind !== "list";
@@ -60,7 +61,7 @@ function OneField({ field, path, data, drafts, problems, claimed, choices }: Pla
   const [token] = companyTokens(text);
   const hints = [
     help,
-    token && `${token} repeats what is entered under Agency. Change it there, or write over it here.`,
+    token && `${token} repeats what is entered under ${tokenSource}. Change it there, or write over it here.`,
     stated && `Requirement ${stated} fixes this text.`,
     claimed.includes(path) && "This sentence is a claim: changing it makes it unproven.",
     kind === "list" && (ids ?? "One a line."),

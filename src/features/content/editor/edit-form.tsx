@@ -30,7 +30,7 @@ interface EditFormProps {
 
 /** The form of a document: saves drafts while typing, or without scripts by its button. */
 export function EditForm({ document, group: groupName, item, itemAddress, onChange }: EditFormProps) {
-  const { name, data, drafts, claimed, choices } = document;
+  const { name, data, drafts, claimed, choices, tokenSource } = document;
   const [saver, view] = useSaver();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -170,7 +170,7 @@ export function EditForm({ document, group: groupName, item, itemAddress, onChan
       {isGone && <UndoLine sentence={`“${removed.title}” is removed.`} onUndo={undoRemoval} />}
       <Conflicts saver={saver} conflicts={view.conflicts} documents={[document]} />
       <DocumentFields
-        {...{ data, drafts, problems, claimed, choices, itemAddress }}
+        {...{ data, drafts, problems, claimed, choices, tokenSource, itemAddress }}
         fields={(item ? fieldAt(fields, item)?.field : group)?.fields ?? fields}
         prefix={prefix && `${prefix}.`}
       />

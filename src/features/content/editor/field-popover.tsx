@@ -182,7 +182,7 @@ export function FieldPopover({ saver, view, documents, reload }: FieldPopoverPro
     if (picture && path === prefix + picture.name && document.activeElement?.matches("[type=file], body")) askNext();
   }
 
-  const { data, drafts, claimed, choices } = answer;
+  const { data, drafts, claimed, choices, tokenSource } = answer;
   const problems = view.problems[name] ?? answer.problems;
   return (
     <section
@@ -210,7 +210,7 @@ export function FieldPopover({ saver, view, documents, reload }: FieldPopoverPro
         }}
       >
         <input type="hidden" name="document" value={name} readOnly />
-        <DocumentFields {...{ fields, prefix, data, drafts, problems, claimed, choices }} />
+        <DocumentFields {...{ fields, prefix, data, drafts, problems, claimed, choices, tokenSource }} />
         <button type="submit" className="unseen" tabIndex={-1} aria-hidden="true">
           Close
         </button>
