@@ -21,6 +21,7 @@ import { SaveState } from "./save-state.tsx";
 import { StatedText } from "./stated-text.tsx";
 import { useDocuments } from "./use-documents.ts";
 import { useEmptyLabels } from "./use-empty-labels.ts";
+import { useFixedPart } from "./use-fixed-part.ts";
 import { useDraftsElsewhere, useSaver } from "./use-saver.ts";
 import "./edit-mode.css";
 
@@ -97,6 +98,7 @@ export function EditMode() {
 
   useFieldInView(field);
   useEmptyLabels(documents.all);
+  const fixed = useFixedPart();
 
   const drafts = documents.all.reduce((sum, { changed }) => sum + changed.length, 0);
   const names = documents.all.filter(({ changed }) => changed.length > 0).map(({ name }) => name);
@@ -119,7 +121,9 @@ export function EditMode() {
             <strong>Editing {pathname}</strong>{" "}
             <span className="quiet">{drafts === 0 ? "No drafts" : counted(drafts, "draft")}</span>
           </p>
-          {drafts === 0 && <p className="quiet">Click or tap a text or picture to change it.</p>}
+          <p className="quiet" aria-live="polite">
+            {fixed ?? (drafts === 0 && "Click or tap a text or picture to change it.")}
+          </p>
           <SaveState view={view} hasDrafts={drafts > 0} />
           <WhoIsHere
             open={documents.shown}
