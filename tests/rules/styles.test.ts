@@ -21,6 +21,7 @@ const IN_TWO_HALVES = {
   "level-track": [HOME],
   "below-fold": ["src/site/home/below-fold.css"],
   button: ["src/ui/deferred-parts.css"],
+  notch: ["src/ui/deferred-parts.css"],
   // Not split: the select's arrow is defined with lists, which use selects.
   control: ["src/ui/list/table.css"],
   // Not split: the elements that the home page's line connects.
