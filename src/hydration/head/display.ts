@@ -4,7 +4,10 @@ import { listen } from "./listen.ts";
 // The visitor's choices in the footer are applied before the first paint and stored in a cookie. React renders the
 // switches once and never changes these attributes, so only this code owns them.
 
-function cookie(name: StoredKey): string | undefined {
+/** In production the hint's name has a prefix. */
+const HINT = "(?:__Host-)?hint";
+
+function cookie(name: StoredKey | typeof HINT): string | undefined {
   return document.cookie.match(`(?:^|; )${name}=(\\w+)`)?.[1];
 }
 
@@ -21,7 +24,7 @@ export function applyDisplay({ classList, dataset }: HTMLElement = document.docu
   const theme = cookie("theme");
   if (theme) dataset.theme = theme;
   if (cookie("motion") === "off") dataset.motion = "off";
-  if (/(?:^|; )(?:__Host-)?hint=1/.test(document.cookie)) dataset.session = "likely";
+  if (cookie(HINT) === "1") dataset.session = "likely";
 }
 
 /** The switches of footer and menu work before hydration, and show the stored choices. */
