@@ -74,6 +74,27 @@ test("the banner advances every 4 s, wraps around, and continues after a click",
   expect(await current()).toBe("1");
 });
 
+test("on touch screens a swipe shows the next slide or the one before, and a scroll does not", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/");
+  const session = await page.context().newCDPSession(page);
+  const swipe = async (from: [number, number], to: [number, number]) => {
+    const points = ([x, y]: [number, number]) => ({ touchPoints: [{ x, y }] });
+    await session.send("Input.dispatchTouchEvent", { type: "touchStart", ...points(from) });
+    await session.send("Input.dispatchTouchEvent", { type: "touchMove", ...points(to) });
+    await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  };
+  const current = page.locator(".hero-level[aria-current]");
+  await page.getByRole("button", { name: "Pause slides" }).click();
+  await swipe([300, 500], [100, 510]);
+  await expect(current).toHaveText("2");
+  await swipe([100, 500], [300, 510]);
+  await swipe([100, 500], [300, 510]);
+  await expect(current).toHaveText("3");
+  await swipe([200, 700], [150, 400]);
+  await expect(current).toHaveText("3");
+});
+
 test("the banner's pause button is first in tab order and stops it until pressed again", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");

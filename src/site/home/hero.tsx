@@ -13,14 +13,14 @@ const FUSING = "hero/melting-pot";
 
 export function Hero() {
   const { slides, buttons } = useContent("home").hero;
-  const { index, turn, isLive, isPlaying, isRunning, show, toggle, holds } = useRotation(
+  const { index, turn, isLive, isPlaying, isRunning, show, toggle, gestures } = useRotation(
     slides.length,
     AUTO_ADVANCE_MS,
   );
   const hero = useFusing(turn, slides.length, slides[0]?.picture);
   return (
     <section
-      {...holds}
+      {...gestures}
       ref={hero}
       className="hero panel"
       aria-roledescription="carousel"

@@ -1,5 +1,8 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from "react";
 import { isMotionAllowed } from "#src/ui/motion.ts";
+
+/** A swipe is longer than this, and more level than steep. */
+const SWIPE_MIN_PX = 40;
 
 /**
  * The index of the visible slide out of `count`, and when the next one follows. The rotation continues after every
@@ -56,5 +59,20 @@ export function useRotation(count: number, everyMs: number) {
     },
   };
 
-  return { index, turn, isLive, isPlaying, isRunning, show, toggle: () => setIsPlaying(!isPlaying), holds };
+  const touch = useRef({ x: 0, y: 0 });
+  const swipes = {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const at = touches[0];
+      if (at) touch.current = { x: at.clientX, y: at.clientY };
+    },
+    onTouchEnd: ({ touches, changedTouches }: TouchEvent) => {
+      const at = changedTouches[0];
+      if (!at || touches.length > 0) return;
+      const [x, y] = [at.clientX - touch.current.x, at.clientY - touch.current.y];
+      if (Math.abs(x) > SWIPE_MIN_PX && Math.abs(x) > 2 * Math.abs(y)) show(index + (x < 0 ? 1 : count - 1));
+    },
+  };
+
+  const toggle = () => setIsPlaying(!isPlaying);
+  return { index, turn, isLive, isPlaying, isRunning, show, toggle, gestures: { ...holds, ...swipes } };
 }
