@@ -24,7 +24,7 @@ export function FoundList({ found: { results, reviews } }: { found: ResponseOf<t
             <h2 className="title-2">
               <Link to={path}>{title}</Link>
             </h2>
-            <p>{excerpt}</p>
+            <p className="found-excerpt">{excerpt}</p>
           </li>
         ))}
       </ul>
