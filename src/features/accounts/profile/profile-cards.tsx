@@ -56,9 +56,6 @@ export function ProfileCards({ profile, children }: ProfileCardsProps) {
           </div>
         </section>
         {children}
-      </div>
-      <div className="profile-column">
-        <SecondFactorCard />
         <section className="card profile-card" aria-labelledby="sessions-title">
           <h2 id="sessions-title" className="title-2">
             Where you are logged in
@@ -77,6 +74,9 @@ export function ProfileCards({ profile, children }: ProfileCardsProps) {
             </form>
           </div>
         </section>
+      </div>
+      <div className="profile-column">
+        <SecondFactorCard />
         <section className="card profile-card" aria-labelledby="data-title">
           <h2 id="data-title" className="title-2">
             Your data
