@@ -8,12 +8,16 @@ import { Icon } from "#src/ui/icon.tsx";
 import { CasePicture } from "./case-picture.tsx";
 import { ShareButton } from "./share-button.tsx";
 
+/** Its id, for which the page's first paint waits. */
+export const CASE_HEAD = "case-head";
+
 /** The project's title on the client's colour, above its first picture. */
 export function CaseHead({ project }: { project: CaseStudy }) {
   const { title, description, category, stage, site, pictures } = project;
   const { all, talk, viewProject } = useContent("caseStudy");
   return (
     <section
+      id={CASE_HEAD}
       className="page-head panel stage case-head"
       data-text={stage.text}
       style={{ "--tone": stage.ground } as CSSProperties}

@@ -7,7 +7,7 @@ import { publicId } from "#src/content/projects.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { StateIllustration } from "#src/ui/picture.tsx";
-import { CaseHead } from "../case-head.tsx";
+import { CASE_HEAD, CaseHead } from "../case-head.tsx";
 import { hasOutcome, isQuotedWhole } from "../case-outcome.tsx";
 import { CaseNext, CaseServices, CaseStory } from "../case-study.tsx";
 import { projectReview } from "../client.ts";
@@ -40,15 +40,19 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
     const title = titleWithName(messages.notFound, args);
     return describePage({ title, description: messages.notFoundHint, card: "default", isIndexed: false }, args);
   }
-  return describePage(
-    {
-      title: titleWithName(project.title, args),
-      description: `${project.description} ${project.challenge}`,
-      card: `project-${project.slug}`,
-      structured: (origin) => caseStudyData(project, loaderData.reviews[0] ?? null, origin),
-    },
-    args,
-  );
+  return [
+    ...describePage(
+      {
+        title: titleWithName(project.title, args),
+        description: `${project.description} ${project.challenge}`,
+        card: `project-${project.slug}`,
+        structured: (origin) => caseStudyData(project, loaderData.reviews[0] ?? null, origin),
+      },
+      args,
+    ),
+    // A busy browser paints what it has read so far: without its head, the page would arrive without its transition.
+    { tagName: "link", rel: "expect", href: `#${CASE_HEAD}`, blocking: "render" },
+  ];
 }
 
 export default function ProjectPage({ loaderData }: Route.ComponentProps) {
