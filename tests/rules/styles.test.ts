@@ -25,7 +25,7 @@ const IN_TWO_HALVES = {
   // Not split: the select's arrow is defined with lists, which use selects.
   control: ["src/ui/list/table.css"],
   // Not split: the elements that the home page's line connects.
-  hero: [LINE],
+  hero: [LINE, "src/site/home/below-fold.css"],
   counters: [LINE],
   "counter-list": [LINE],
   "footer-call": [LINE],
