@@ -51,6 +51,10 @@ export const youngerParts: readonly YoungerPart[] = [
     fallback: "The page's code is fetched 200 ms after the page has loaded, a moving picture when it is asked for.",
     takeAway: () => Reflect.deleteProperty(window, "requestIdleCallback"),
   },
+  ...["blocking", "rel.expect"].map((name) => ({
+    part: `html.elements.link.${name}`,
+    fallback: "A slow browser may show a case page without its transition.",
+  })),
   {
     part: "api.Navigator.login",
     fallback: "Not the browser's: the accounts' contract has an endpoint of this name.",
