@@ -34,7 +34,7 @@ export function requestFonts({ dataset }: HTMLElement = document.documentElement
 
 /**
  * Requests the style sheets for content below the fold: after the first paint, or when the visitor scrolls there. An
- * address that names a part of the page requests them at once: until they apply, the browser cannot scroll to it.
+ * address with a fragment requests them at once: until they apply, the browser cannot scroll to the fragment's target.
  */
 export function requestDeferredStyles({ dataset }: HTMLElement = document.documentElement): void {
   // Each style sheet moves it. Sections with an estimated height would move it again.

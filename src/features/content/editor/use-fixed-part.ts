@@ -4,11 +4,11 @@ import { useLocation } from "react-router";
 /** Parts of the page that a click edits or operates, and everything above the page. */
 const NOT_FIXED = "[data-field], [data-form], .edit-mode, .Toastify, dialog, label, input, select, textarea";
 
-/** The reason why a click changed nothing: no document defines what was clicked. Until the next click. */
+/** Says until the next click why the last one opened nothing: no document defines what was clicked. */
 export function useFixedPart(): string | undefined {
   const { pathname } = useLocation();
   const [reason, setReason] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page clears the reason
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => setReason(whyFixed(target));
     addEventListener("click", onClick, true);
