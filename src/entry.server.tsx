@@ -29,8 +29,8 @@ export default async function handleRequest(
     root,
     content: contentFile(),
     state: printPageState({
-      apiUrl,
-      session: session.get(),
+      ...(apiUrl && { apiUrl }),
+      ...(!session.get().isLoading && { session: session.get() }),
       ...(hasDeferredData ? { digest: digestOfStore(store.getState()) } : { store: store.getState() }),
     }),
     sharedStyles,

@@ -3,9 +3,10 @@ import type { SessionState } from "./session.ts";
 
 /** State that the document passes to the browser as inert JSON. */
 export interface PageState {
-  /** The API's origin; "" for the same origin. */
-  apiUrl: string;
-  session: SessionState;
+  /** The API's origin; omitted for the page's own. */
+  apiUrl?: string;
+  /** Omitted on pages that are rendered for everybody: browsers then ask who is signed in. */
+  session?: SessionState;
   /** The responses that the page was rendered from. Omitted if their components are deferred and fetch them again. */
   store?: { api: ApiState };
   /** A hash of the omitted responses, compared with those fetched later. */

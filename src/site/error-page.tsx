@@ -36,6 +36,7 @@ export function ErrorPage({ status, isAlone = false }: { status: number; isAlone
   const { name = "" } = use(ContentContext).company ?? {};
   const { heading, text } = status === 404 ? WORDS.missing : WORDS.failed;
   return (
+    // Not a PageHead: this is in the root's module, which would bring its style sheet to the home page.
     <section className="page-head panel error-page" data-tone="rose">
       {isAlone && (
         <div className="notch top-left">

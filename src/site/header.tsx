@@ -33,6 +33,8 @@ export function Header() {
             key={link.id}
             to={link.href}
             end={link.href === "/"}
+            // aria-current marks the page; the classes of NavLink would only cost bytes.
+            className={() => undefined}
             prefetch="intent"
             viewTransition
             content={link}

@@ -5,6 +5,7 @@ import type { CaseStudy } from "#src/content/selections.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { ContentText, edit } from "#src/ui/edit.tsx";
 import { Icon } from "#src/ui/icon.tsx";
+import { PageHead } from "#src/ui/page-head.tsx";
 import { CasePicture } from "./case-picture.tsx";
 import { ShareButton } from "./share-button.tsx";
 
@@ -16,9 +17,9 @@ export function CaseHead({ project }: { project: CaseStudy }) {
   const { title, description, category, stage, site, pictures } = project;
   const { all, talk, viewProject } = useContent("caseStudy");
   return (
-    <section
+    <PageHead
       id={CASE_HEAD}
-      className="page-head panel stage case-head"
+      className="stage case-head"
       data-text={stage.text}
       style={{ "--tone": stage.ground } as CSSProperties}
     >
@@ -55,6 +56,6 @@ export function CaseHead({ project }: { project: CaseStudy }) {
         </div>
       </div>
       {pictures[0] && <CasePicture {...pictures[0]} isFirst />}
-    </section>
+    </PageHead>
   );
 }

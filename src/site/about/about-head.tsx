@@ -1,5 +1,6 @@
 import { useContent } from "#src/client/content.tsx";
 import { ContentText, editForm } from "#src/ui/edit.tsx";
+import { PageHead } from "#src/ui/page-head.tsx";
 import { PageIllustration, pagePreload } from "#src/ui/picture.tsx";
 
 const PICTURE = "pages/bridge";
@@ -11,7 +12,7 @@ export const aboutPicture = pagePreload(PICTURE, SIZES);
 export function AboutHead() {
   const about = useContent("about");
   return (
-    <section className="page-head panel about-head" data-tone="verdigris">
+    <PageHead className="about-head" tone="verdigris">
       <div>
         <h1 className="display-1" {...editForm(about, "heading")}>
           {about.heading.split(HYPHENATED).map(keepWhole)}
@@ -20,7 +21,7 @@ export function AboutHead() {
         <ContentText as="p" className="prose" content={about} field="paragraph" />
       </div>
       <PageIllustration name={PICTURE} sizes={SIZES} isFirst />
-    </section>
+    </PageHead>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { buttonClass } from "#src/ui/button.tsx";
+import { PageHead } from "#src/ui/page-head.tsx";
 import { HeroIllustration } from "#src/ui/picture.tsx";
 
 const MISSING = {
@@ -17,7 +18,7 @@ const MISSING = {
 export function NoAccess({ missing }: { missing: keyof typeof MISSING }) {
   const { text, action } = MISSING[missing];
   return (
-    <section className="page-head panel no-access" data-tone="rose">
+    <PageHead className="no-access" tone="rose">
       <div>
         <h1 className="display-2">Dashboard</h1>
         <p className="lead">{text}</p>
@@ -31,6 +32,6 @@ export function NoAccess({ missing }: { missing: keyof typeof MISSING }) {
         </div>
       </div>
       <HeroIllustration name="hero/key" sizes="(min-width: 64rem) 560px, 340px" className="illustration" isFirst />
-    </section>
+    </PageHead>
   );
 }

@@ -4,6 +4,7 @@ import type { Block, Inline } from "#src/content/prose.ts";
 import type { Tone } from "#src/content/tones.ts";
 import { edit, editForm } from "#src/ui/edit.tsx";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
+import { PageHead } from "#src/ui/page-head.tsx";
 import { PageIllustration } from "#src/ui/picture.tsx";
 import "./policies.css";
 
@@ -35,7 +36,7 @@ export function PolicyPage({ tone, policy, parts = {} }: PolicyPageProps) {
   const { heading, lead, changedOn, sections } = policy;
   return (
     <>
-      <section className="page-head panel policy-head" data-tone={tone}>
+      <PageHead className="policy-head" tone={tone}>
         <div>
           <h1 className="display-2" {...edit(policy, "heading")}>
             {heading}
@@ -53,7 +54,7 @@ export function PolicyPage({ tone, policy, parts = {} }: PolicyPageProps) {
           className="policy-cast"
           isFirst
         />
-      </section>
+      </PageHead>
       <div className="section policy">
         <nav className="policy-contents" aria-label="On this page">
           <ol className="small">

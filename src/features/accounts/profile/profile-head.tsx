@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { DEFAULT_ROLE } from "#src/contract/roles.ts";
 import type { Profile } from "#src/contract/user.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
+import { PageHead } from "#src/ui/page-head.tsx";
 import { PageIllustration } from "#src/ui/picture.tsx";
 import "#src/ui/tags.css";
 
@@ -37,7 +38,7 @@ export function ProfileState({ title, children }: { title: string; children?: Re
 
 function Panel({ children }: { children: ReactNode }) {
   return (
-    <section className="page-head panel profile-head" data-tone="verdigris">
+    <PageHead className="profile-head" tone="verdigris">
       {children}
       <PageIllustration
         name="pages/badge"
@@ -45,6 +46,6 @@ function Panel({ children }: { children: ReactNode }) {
         className="profile-cast"
         isFirst
       />
-    </section>
+    </PageHead>
   );
 }

@@ -4,6 +4,7 @@ import { channelsOf } from "#src/content/channels.ts";
 import { readEntries } from "#src/server/http/forms.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { ContentText } from "#src/ui/edit.tsx";
+import { PageHead } from "#src/ui/page-head.tsx";
 import { PageIllustration } from "#src/ui/picture.tsx";
 import { ChannelList } from "../channel-list.tsx";
 import { IsThisUsForm } from "../is-this-us-form.tsx";
@@ -34,7 +35,7 @@ export default function IsThisUs({ loaderData: { channels }, actionData }: Route
   const words = useContent("isThisUs");
   return (
     <>
-      <section className="page-head panel is-this-us" data-tone="straw">
+      <PageHead className="is-this-us" tone="straw">
         <div>
           <ContentText as="h1" className="display-2" content={words} field="heading" />
           <ContentText as="p" className="lead" content={words} field="lead" />
@@ -48,7 +49,7 @@ export default function IsThisUs({ loaderData: { channels }, actionData }: Route
           className="is-this-us-cast"
           isFirst
         />
-      </section>
+      </PageHead>
       <ChannelList channels={channels} />
     </>
   );

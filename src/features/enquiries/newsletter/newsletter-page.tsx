@@ -7,6 +7,7 @@ import { describePage, titleWithName } from "#src/client/meta.ts";
 import { type Posted, useCommand } from "#src/client/use-command.ts";
 import type { Selected } from "#src/content/selections.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
+import { PageHead } from "#src/ui/page-head.tsx";
 import { StateIllustration } from "#src/ui/picture.tsx";
 import type { enquiryContract } from "../contract.ts";
 import "./newsletter.css";
@@ -35,7 +36,7 @@ export function NewsletterStep({ step, children }: StepProps) {
   const [sent, setSent] = useState<string>();
   const done = sent ?? posted;
   return (
-    <section className="page-head panel newsletter" data-tone="straw">
+    <PageHead className="newsletter" tone="straw">
       <div>
         <ContentText as="h1" className="display-2" content={words} field="heading" />
         <ContentText as="p" className="lead" content={words} field="lead" />
@@ -50,7 +51,7 @@ export function NewsletterStep({ step, children }: StepProps) {
           children(setSent)
         )}
       </div>
-    </section>
+    </PageHead>
   );
 }
 

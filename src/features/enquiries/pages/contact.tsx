@@ -15,6 +15,7 @@ import { receiveEnquiry } from "../contact-forms/receive-enquiry.server.ts";
 import { useSending } from "../contact-forms/use-sending.tsx";
 import "../contact-forms/contact.css";
 import { ContentText, edit, editItem, editParts } from "#src/ui/edit.tsx";
+import { PageHead } from "#src/ui/page-head.tsx";
 
 export const handle = {
   isCached: true,
@@ -54,7 +55,7 @@ export default function Contact() {
   const { phoneHref, emailHref } = useContent("company");
   return (
     <>
-      <section className="page-head panel contact-head" data-tone="straw">
+      <PageHead className="contact-head" tone="straw">
         <div>
           <ContentText as="h1" className="display-1" content={contact} field="heading" />
           <ContentText as="p" className="lead" content={contact} field="intro" />
@@ -64,7 +65,7 @@ export default function Contact() {
           <Way label="phoneLabel" href={phoneHref} text="phone" />
           <Way label="emailLabel" href={emailHref} text="email" />
         </dl>
-      </section>
+      </PageHead>
       <div className="contact-body">
         <section className="consultation-card card" aria-labelledby="consultation">
           <ContentText as="h2" id="consultation" className="title-1" content={form} field="heading" />

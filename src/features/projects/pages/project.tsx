@@ -6,6 +6,7 @@ import { describePage, titleWithName } from "#src/client/meta.ts";
 import { publicId } from "#src/content/projects.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { buttonClass } from "#src/ui/button.tsx";
+import { PageHead } from "#src/ui/page-head.tsx";
 import { StateIllustration } from "#src/ui/picture.tsx";
 import { CASE_HEAD, CaseHead } from "../case-head.tsx";
 import { hasOutcome, isQuotedWhole } from "../case-outcome.tsx";
@@ -85,7 +86,7 @@ function Project({ review, reviews }: ProjectProps) {
 function NotFound() {
   const { all } = useContent("caseStudy");
   return (
-    <section className="page-head panel case-missing" data-tone="rose">
+    <PageHead className="case-missing" tone="rose">
       <div>
         <h1 className="display-2">{messages.notFound}</h1>
         <p className="lead">{messages.notFoundHint}</p>
@@ -94,6 +95,6 @@ function NotFound() {
         </Link>
       </div>
       <StateIllustration name="states/tipped" sizes="(min-width: 64rem) 640px, 90vw" className="illustration" isFirst />
-    </section>
+    </PageHead>
   );
 }

@@ -17,6 +17,7 @@ import { useGallery } from "../use-gallery.ts";
 import { queryOf, readView, shapeOf, showMore, visibleProjects } from "../visible-projects.ts";
 import "../projects.css";
 import { ContentText, edit } from "#src/ui/edit.tsx";
+import { PageHead } from "#src/ui/page-head.tsx";
 
 export const handle = {
   isCached: true,
@@ -63,12 +64,12 @@ function Projects() {
 
   return (
     <>
-      <section className="page-head panel projects-head" data-tone="bone">
+      <PageHead className="projects-head" tone="bone">
         <ContentText as="h1" className="display-1" content={gallery} field="heading" />
         <ContentText as="p" className="lead" content={gallery} field="intro" />
         <PageIllustration name="pages/boards" sizes="(min-width: 64rem) 46vw, (min-width: 48rem) 40vw, 90vw" isFirst />
         <ProjectTabs chosen={view.tab} />
-      </section>
+      </PageHead>
       <div id={PANEL_ID} role="tabpanel" aria-labelledby="chosen-tab" className="gallery">
         <p role="status" className="small quiet">
           {shown.length} of {total} projects shown

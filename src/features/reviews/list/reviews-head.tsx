@@ -3,6 +3,7 @@ import { useContent } from "#src/client/content.tsx";
 import { Stars } from "#src/client/stars.tsx";
 import { averageText, OF_RATING_MAX } from "#src/contract/rating.ts";
 import { ContentText, edit } from "#src/ui/edit.tsx";
+import { PageHead } from "#src/ui/page-head.tsx";
 import { PageIllustration } from "#src/ui/picture.tsx";
 import type { ReviewSummary } from "../contract.ts";
 import { SpreadChart, SpreadTable, summarizeSpread } from "./spread-chart.tsx";
@@ -19,9 +20,9 @@ export function ReviewsHead({ summary, rating, children }: ReviewsHeadProps) {
   const words = useContent("reviewList");
   const lead = summary?.count === 0 ? "leadEmpty" : "lead";
   return (
-    <section
-      className={`page-head panel stage reviews-head ${summary?.count === 0 ? "unfilled" : ""}`}
-      data-tone="graphite"
+    <PageHead
+      className={`stage reviews-head ${summary?.count === 0 ? "unfilled" : ""}`}
+      tone="graphite"
       data-text="bone"
     >
       <div className="reviews-title">
@@ -59,6 +60,6 @@ export function ReviewsHead({ summary, rating, children }: ReviewsHeadProps) {
           <SpreadTable summary={summary} />
         </div>
       )}
-    </section>
+    </PageHead>
   );
 }

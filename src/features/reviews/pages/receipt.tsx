@@ -7,6 +7,7 @@ import { contextOf } from "#src/server/pages/context.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ContentText } from "#src/ui/edit.tsx";
 import { Field } from "#src/ui/field.tsx";
+import { PageHead } from "#src/ui/page-head.tsx";
 import { Day } from "../list/review-item.tsx";
 import { type CheckedReceipt, receiptsContract } from "../receipts/contract.ts";
 import type { Route } from "./+types/receipt";
@@ -37,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function ReceiptPage({ loaderData: { entry, hash, receipt, problem } }: Route.ComponentProps) {
   const words = useContent("receiptPage");
   return (
-    <section className="page-head panel one-review" data-tone="sky">
+    <PageHead className="one-review" tone="sky">
       <div>
         <ContentText as="h1" className="display-2" content={words} field="heading" />
         <ContentText as="p" className="lead" content={words} field="lead" />
@@ -71,7 +72,7 @@ export default function ReceiptPage({ loaderData: { entry, hash, receipt, proble
           <Button type="submit">Check the receipt</Button>
         </form>
       </div>
-    </section>
+    </PageHead>
   );
 }
 

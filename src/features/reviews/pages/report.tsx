@@ -9,6 +9,7 @@ import { contextOf } from "#src/server/pages/context.ts";
 import { runCommand } from "#src/server/pages/run-command.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { ContentText } from "#src/ui/edit.tsx";
+import { PageHead } from "#src/ui/page-head.tsx";
 import { EXCERPT_MAX } from "../limits.ts";
 import { receiptsContract } from "../receipts/contract.ts";
 import { ReportForm } from "../reports/report-form.tsx";
@@ -39,7 +40,7 @@ export default function Report({ loaderData: { reviewId, review } }: Route.Compo
   const [sent, setSent] = useState<string>();
   const done = sent ?? posted;
   return (
-    <section className="page-head panel one-review" data-tone="sky">
+    <PageHead className="one-review" tone="sky">
       <div>
         <ContentText as="h1" className="display-2" content={words} field="heading" />
         <ContentText as="p" className="lead" content={words} field="lead" />
@@ -79,6 +80,6 @@ export default function Report({ loaderData: { reviewId, review } }: Route.Compo
           </p>
         )}
       </div>
-    </section>
+    </PageHead>
   );
 }

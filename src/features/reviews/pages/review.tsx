@@ -11,6 +11,7 @@ import type { Subject } from "#src/contract/subject.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { findSubject, subjectsOf } from "#src/server/subjects.ts";
 import { buttonClass } from "#src/ui/button.tsx";
+import { PageHead } from "#src/ui/page-head.tsx";
 import { Picture } from "#src/ui/picture.tsx";
 import { pictureUses } from "#src/ui/picture-uses.ts";
 import { Day, EditedOn, ReviewContent } from "../list/review-item.tsx";
@@ -67,7 +68,7 @@ export default function OneReview({ loaderData: { status, services, picture } }:
   const words = useContent("reviewPage");
   const review = status?.state === "published" ? status.review : undefined;
   return (
-    <section className="page-head panel one-review" data-tone="sky">
+    <PageHead className="one-review" tone="sky">
       <div>
         {review && <p className="tag">{words.headings.published}</p>}
         <h1 className="display-2" dir="auto">
@@ -94,7 +95,7 @@ export default function OneReview({ loaderData: { status, services, picture } }:
         )}
       </div>
       {status && <Card status={status} services={services} />}
-    </section>
+    </PageHead>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { PageHead } from "#src/ui/page-head.tsx";
 import { StateIllustration } from "#src/ui/picture.tsx";
 import "./new-review.css";
 
@@ -19,7 +20,7 @@ export function NewReviewFrame({ heading, lead, isNew = false, children }: NewRe
     title.current?.focus({ preventScroll: true });
   }, [isNew]);
   return (
-    <section className="page-head panel new-review" data-tone="sky">
+    <PageHead className="new-review" tone="sky">
       <div>
         <h1 ref={title} tabIndex={-1} className="display-2">
           {heading}
@@ -28,6 +29,6 @@ export function NewReviewFrame({ heading, lead, isNew = false, children }: NewRe
         <StateIllustration name="states/no-reviews" sizes="480px" />
       </div>
       <div className="card">{children}</div>
-    </section>
+    </PageHead>
   );
 }

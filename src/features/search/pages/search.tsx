@@ -4,6 +4,7 @@ import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
+import { PageHead } from "#src/ui/page-head.tsx";
 import { ServiceIllustration } from "#src/ui/picture.tsx";
 import { searchContract } from "../contract.ts";
 import { FoundList } from "../found-list.tsx";
@@ -36,7 +37,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const isBusy = useNavigation().location?.pathname === "/search";
   return (
     <>
-      <section className={`page-head panel search-head ${query ? "searched" : ""}`} data-tone="verdigris">
+      <PageHead className={`search-head ${query ? "searched" : ""}`} tone="verdigris">
         <div>
           <h1 className="display-1">{messages.heading}</h1>
           <p className="lead">{messages.lead}</p>
@@ -62,7 +63,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           className="illustration"
           isFirst
         />
-      </section>
+      </PageHead>
       {found && (
         <div className="section search" aria-busy={isBusy}>
           <p role="status" className="lead">

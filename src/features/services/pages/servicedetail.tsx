@@ -23,6 +23,7 @@ import type { Route } from "./+types/servicedetail";
 import "../services.css";
 import "#src/ui/headline.css";
 import { ContentText, editForm } from "#src/ui/edit.tsx";
+import { PageHead } from "#src/ui/page-head.tsx";
 
 export const handle = { isCached: true, hasDeferredStyles: true };
 
@@ -77,7 +78,7 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
   return (
     // The key replaces the elements for each service, so that they keep neither the focus nor transitions.
     <Fragment key={service.id}>
-      <section className="page-head panel service-head" data-tone={service.tone}>
+      <PageHead className="service-head" tone={service.tone}>
         <div>
           <BackLink />
           <ContentText as="h1" className="display-1" content={service} field="title" />
@@ -90,7 +91,7 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
           isFirst
           {...editForm(service, "image")}
         />
-      </section>
+      </PageHead>
       <section className="section service-opening">
         <aside className="service-points card" aria-labelledby="points">
           <ContentText as="h2" id="points" className="title-2" content={words} field="pointsHeading" />
@@ -158,7 +159,7 @@ function PlanPart({ service, part }: { service: { long_description: readonly Blo
 function NotFound() {
   const { all } = useContent("servicesPage");
   return (
-    <section className="page-head panel service-head" data-tone="rose">
+    <PageHead className="service-head" tone="rose">
       <div>
         <h1 className="display-1">{messages.notFound}</h1>
         <p className="lead">{messages.notFoundHint}</p>
@@ -167,6 +168,6 @@ function NotFound() {
         </Link>
       </div>
       <StateIllustration name="states/tipped" sizes="(min-width: 64rem) 640px, 90vw" className="illustration" isFirst />
-    </section>
+    </PageHead>
   );
 }

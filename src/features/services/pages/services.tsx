@@ -10,6 +10,7 @@ import { servicesData } from "../structured.ts";
 import type { Route } from "./+types/services";
 import "../services.css";
 import { ContentText } from "#src/ui/edit.tsx";
+import { PageHead } from "#src/ui/page-head.tsx";
 
 export const handle = { isCached: true, hasDeferredStyles: true };
 
@@ -24,7 +25,7 @@ export default function Services() {
   const { button, all } = page;
   return (
     <>
-      <section className="page-head panel services-head" data-tone="sky">
+      <PageHead className="services-head" tone="sky">
         <div>
           <ContentText as="h1" className="display-1" content={page} field="heading" />
           {page.intro && <ContentText as="p" className="lead" content={page} field="intro" />}
@@ -43,7 +44,7 @@ export default function Services() {
           className="illustration"
           isFirst
         />
-      </section>
+      </PageHead>
       <section className="services-grid wide tight" aria-label={all.label}>
         {useContent("serviceCards").map((service) => (
           <Reveal key={service.id} className="service-cell">

@@ -8,6 +8,7 @@ import { PageIllustration } from "#src/ui/picture.tsx";
 import { TeamMember } from "../team-member.tsx";
 import "../team.css";
 import { ContentText } from "#src/ui/edit.tsx";
+import { PageHead } from "#src/ui/page-head.tsx";
 
 export const handle = { isCached: true, hasDeferredStyles: true };
 
@@ -33,11 +34,11 @@ export default function Team() {
   const team = useContent("team");
   return (
     <>
-      <section className="page-head panel team-head" data-tone="rose">
+      <PageHead className="team-head" tone="rose">
         <ContentText as="h1" className="display-1" content={team} field="heading" />
         <ContentText as="p" className="lead" content={team} field="sentence" />
         <PageIllustration name="pages/directors" height={594} sizes="(min-width: 64rem) 48vw, 94vw" isFirst />
-      </section>
+      </PageHead>
       {team.members.length > 0 && (
         <section className="section team" aria-labelledby="group">
           <ContentText as="h2" id="group" {...headline(team.group)} content={team} field="group" />
