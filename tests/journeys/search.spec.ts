@@ -16,6 +16,15 @@ test("the header links to the search at widths of 1024 px and more", async ({ pa
   await expect(page.locator(".header-search")).toBeHidden();
 });
 
+test("a visitor who follows the header's link to the search can type at once", async ({ page }) => {
+  await open(page, "/team");
+  await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type("ferries");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/q=ferries/);
+});
+
 test("scrolls to a result even if the style sheets of its page load late", async ({ page }) => {
   await open(page, `/search?q=${encodeURIComponent(question)}`);
   await page.route("**/*.css", async (route) => {

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { metaOf } from "#src/client/meta.ts";
+import { useIsHydrated } from "#src/client/use-is-hydrated.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -34,6 +35,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const problem = "problem" in loaderData ? loaderData.problem : undefined;
   const found = "found" in loaderData ? loaderData.found : undefined;
   const count = found ? countOf(found) : 0;
+  const isHydrated = useIsHydrated();
   const isBusy = useNavigation().location?.pathname === "/search";
   return (
     <>
@@ -52,6 +54,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             minLength={WORD_MIN}
             maxLength={QUERY_MAX}
             defaultValue={query}
+            // A visitor who follows the link "Search" can type at once; one who loads this page starts at its top.
+            autoFocus={isHydrated && !query}
             autoComplete="off"
             problem={problem}
           />
