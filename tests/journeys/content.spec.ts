@@ -181,7 +181,7 @@ test("the dashboard asks once before a text fixed by a requirement is changed", 
   await heading.press("End");
   await page.keyboard.type("!");
   const question = page.getByRole("dialog", { name: "Change this text?" });
-  await expect(question).toContainText("Requirement R51 fixes this text.");
+  await expect(question).toContainText("Your agency's specification fixes this text (R51).");
   await question.getByRole("button", { name: "Close" }).click();
   await expect(heading).toBeFocused();
   await expect(heading).toHaveValue(before);

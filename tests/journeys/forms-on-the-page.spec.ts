@@ -72,7 +72,7 @@ test("a fixed text can be changed by keyboard alone, after its requirement is sh
   await expect(step).toHaveAttribute("contenteditable");
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Backspace");
-  await expect(question(page)).toContainText("Requirement R40 fixes this text.");
+  await expect(question(page)).toContainText("Your agency's specification fixes this text (R40).");
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(step).toBeFocused();

@@ -6,7 +6,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Field, TextArea } from "#src/ui/field.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import type { DraftLine, Problem } from "../contract.ts";
-import { itemTitle, messagesAt, textOf } from "./field-text.ts";
+import { itemTitle, messagesAt, statedNote, textOf } from "./field-text.ts";
 import { ItemDetails } from "./item-details.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { ProseField } from "./prose/prose-field.tsx";
@@ -62,7 +62,7 @@ function OneField({ field, path, data, drafts, problems, claimed, choices, token
   const hints = [
     help,
     token && `${token} repeats what is entered under ${tokenSource}. Change it there, or write over it here.`,
-    stated && `Requirement ${stated} fixes this text.`,
+    stated && statedNote(stated),
     claimed.includes(path) && "This sentence is a claim: changing it makes it unproven.",
     kind === "list" && (ids ?? "One a line."),
     (kind === "line" || kind === "text" || kind === "prose") && max && `${max} characters at most.`,

@@ -1,6 +1,6 @@
 import { readAt } from "#src/content/changes.ts";
 import { type Field, fieldAt } from "#src/content/describe.ts";
-import { textOf } from "./field-text.ts";
+import { statedNote, textOf } from "./field-text.ts";
 import { type DocumentAnswer, fieldsOf } from "./use-saver.ts";
 
 /** The focused text. */
@@ -48,7 +48,7 @@ export function FieldNote({ label, length, link, max, stated, problem }: ActiveF
       {max && ` ${length} of ${max} characters.`}
       {isLong && ` Shorten it by ${length - max} before you publish.`}
       {!isLong && problem && ` ${problem}`}
-      {stated && ` Requirement ${stated} fixes this text.`}
+      {stated && ` ${statedNote(stated)}`}
       {link && (
         <>
           {" "}

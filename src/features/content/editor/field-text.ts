@@ -12,6 +12,10 @@ export function textOf({ kind, fields }: Pick<Field, "kind" | "fields">, value: 
   return value === undefined || value === null ? "" : String(value);
 }
 
+/** Says that a requirement fixes a text, such as "R51". */
+export const statedNote = (requirement: string): string =>
+  `Your agency's specification fixes this text (${requirement}).`;
+
 /** The text of an input in readable form: an order as the titles of its items, if the document has them. */
 export function readableText({ kind, fields }: Field, path: string, text: string, data: unknown): string {
   if (kind !== "list" || !fields) return text;

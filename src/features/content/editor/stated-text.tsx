@@ -4,6 +4,7 @@ import { fieldAt } from "#src/content/describe.ts";
 import type { StoredKey } from "#src/contract/stored-keys.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
+import { statedNote } from "./field-text.ts";
 import { type DocumentAnswer, fieldsOf } from "./use-saver.ts";
 
 interface Question {
@@ -69,7 +70,7 @@ export function StatedText({ documents }: { documents: readonly DocumentAnswer[]
   return (
     <Dialog title="Change this text?" isOpen={question !== undefined} onClose={() => answer(false)}>
       <div className="form ask">
-        <p>Requirement {question?.stated} fixes this text.</p>
+        <p>{question && statedNote(question.stated)}</p>
         <div className="buttons">
           <Button onClick={() => answer(true)}>Change it</Button>
           <Button look="ghost" onClick={() => answer(false)}>
