@@ -8,7 +8,9 @@ import { Logo } from "#src/ui/logo.tsx";
 import { SocialLinks } from "#src/ui/social-links.tsx";
 import { DisplaySwitches } from "./display-switches.tsx";
 
-/** Pages without the call to action. */
+/** Short pages with a purpose of their own, which the call to action would outweigh. */
+const UNDISTURBED = /^\/(?:search|is-this-us|newsletter|reviews\/.+)$/;
+/** Pages with the slim footer. */
 const WORKPLACES = /^\/(?:dashboard|my-profile)(?:\/|$)/;
 
 export function Footer() {
@@ -18,7 +20,7 @@ export function Footer() {
   // Hidden on the page that it links to.
   const { pathname } = useLocation();
   if (WORKPLACES.test(pathname)) return <SlimFooter />;
-  const isCalling = pathname !== call.button.href;
+  const isCalling = pathname !== call.button.href && !UNDISTURBED.test(pathname);
   return (
     <footer className="site-footer panel on-graphite" data-tone="graphite">
       {isCalling && (

@@ -113,6 +113,24 @@ test("a slow renderer shows the prepared picture of the empty cup", async ({ pag
   await expect(page.locator(".tab-cast:visible")).toHaveCount(0);
 });
 
+test("in a prepared picture, a pressed or dragged solid falls into the cup too", async ({ page }) => {
+  await openMix(page, "000000", 30);
+  await expect(page.locator(".fuse[data-look=flat]")).toBeVisible({ timeout: 90_000 });
+  const picture = page.locator(".fuse img");
+  const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const cup = [x + 0.5 * width, y + 0.7 * height] as const;
+  await page.mouse.move(x + 0.24 * width, y + 0.15 * height);
+  await page.mouse.down();
+  await page.mouse.move(...cup, { steps: 4 });
+  await page.mouse.up();
+  await expect(line(page)).toHaveText(nameMix("100000", crafts));
+  await page.mouse.click(x + 0.5 * width, y + 0.36 * height);
+  await expect(line(page)).toHaveText(nameMix("100010", crafts));
+  await page.mouse.click(...cup);
+  await expect(line(page)).toHaveText(nameMix("100010", crafts));
+  await expect(picture).toHaveAttribute("src", "/images/mixes/100010.avif");
+});
+
 test("if the browser loses the graphics context, the flat solids still work", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openMix(page, "000001");

@@ -68,7 +68,7 @@ export function OverviewView({ overview, toDo, now }: { overview: Overview; toDo
           columns={["Stars", "Reviews"]}
           bars={reviews.spread.map(({ rating, count }) => ({
             label: String(rating),
-            short: Number.isInteger(rating) ? `${rating}★` : undefined,
+            short: String(rating),
             value: count,
           }))}
           colour={3}

@@ -58,7 +58,11 @@ export function BarChart({ title, columns, bars, colour = 1 }: BarChartProps) {
               {value > 0 && value}
             </text>
             {short && (
-              <text {...placed(place, bars.length, column)} y={PLOT_HEIGHT + 2 * LABEL_ROOM - 5} className="under">
+              <text
+                {...placed(short, place, bars.length, column)}
+                y={PLOT_HEIGHT + 2 * LABEL_ROOM - 5}
+                className="under"
+              >
                 {short}
               </text>
             )}
@@ -98,8 +102,11 @@ function barHeight(value: number, most: number): number {
   return value === 0 ? 0 : Math.max(4, Math.round((value / most) * (PLOT_HEIGHT - 4)));
 }
 
-/** Keeps the first and last labels inside the chart. */
-function placed(place: number, count: number, column: number) {
+/** Long labels of the first and last bar would otherwise end outside the chart. */
+const LONG = 4;
+
+function placed(short: string, place: number, count: number, column: number) {
+  if (short.length < LONG) return { x: `${column * (place + 0.5)}%` };
   if (place === 0) return { x: "0", textAnchor: "start" as const };
   if (place === count - 1) return { x: "100%", textAnchor: "end" as const };
   return { x: `${column * (place + 0.5)}%` };

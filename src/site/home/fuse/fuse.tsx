@@ -43,6 +43,8 @@ export function Fuse({ mix = EMPTY, onMix, isReached }: FuseProps) {
   const drag = useRef<Drag>(undefined);
   const shown = useRef(mix);
   const hasDragged = useRef(false);
+  /** The solid pressed in the still: one that is dragged from there to the cup falls in as well. */
+  const pressed = useRef(Number.NaN);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened with the current mix; later ones are shown by `put`
   useEffect(() => {
@@ -111,7 +113,23 @@ export function Fuse({ mix = EMPTY, onMix, isReached }: FuseProps) {
     <div ref={root} className="fuse" data-look={look}>
       <canvas ref={canvas} />
       {look !== "drawn" && !prefersReducedData() && (
-        <img src={`/images/mixes/${mix}.avif`} alt="" width={560} height={560} loading="lazy" draggable={false} />
+        // biome-ignore lint/a11y/noStaticElementInteractions: with the keyboard, the buttons do the same
+        // biome-ignore lint/a11y/useKeyWithClickEvents: with the keyboard, the buttons do the same
+        <img
+          src={`/images/mixes/${mix}.avif`}
+          alt=""
+          width={560}
+          height={560}
+          loading="lazy"
+          draggable={false}
+          onPointerDown={(event) => {
+            pressed.current = solidAt(event);
+          }}
+          onClick={() => {
+            const { current: at } = pressed;
+            if (mix[at] === "0") put(at, true);
+          }}
+        />
       )}
       <fieldset className="fuse-solids" aria-label={words.invitation}>
         {crafts.map(({ id, category }, at) => (
@@ -142,6 +160,14 @@ export function Fuse({ mix = EMPTY, onMix, isReached }: FuseProps) {
       </p>
     </div>
   );
+}
+
+/** The solid below the pointer in a still, in which they rest in two rows of three above the cup. NaN in the cup. */
+function solidAt({ clientX, clientY, currentTarget }: PointerEvent): number {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  const row = Math.floor((4 * (clientY - top)) / height);
+  const column = Math.floor((3 * (clientX - left)) / width);
+  return row < 2 ? 3 * row + column : Number.NaN;
 }
 
 /** The link that carries the mix, beside the section's own button and after it in tab order. */
