@@ -84,17 +84,17 @@ export default function OneReview({ loaderData: { status, services, picture } }:
             All reviews
           </Link>
         </p>
-        {picture && (
-          <Picture
-            {...pictureUses.projectCard}
-            name={picture.picture}
-            alt={picture.alt}
-            sizes="(min-width: 64rem) 42vw, 100vw"
-            className="review-project"
-          />
-        )}
       </div>
       {status && <Card status={status} services={services} />}
+      {picture && (
+        <Picture
+          {...pictureUses.projectCard}
+          name={picture.picture}
+          alt={picture.alt}
+          sizes="(min-width: 64rem) 42vw, 100vw"
+          className="review-project"
+        />
+      )}
     </PageHead>
   );
 }
