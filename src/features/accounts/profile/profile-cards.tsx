@@ -56,24 +56,6 @@ export function ProfileCards({ profile, children }: ProfileCardsProps) {
           </div>
         </section>
         {children}
-        <section className="card profile-card" aria-labelledby="sessions-title">
-          <h2 id="sessions-title" className="title-2">
-            Where you are logged in
-          </h2>
-          <SessionsList />
-          <div className={hasOtherSessions ? "buttons" : "buttons without-js"}>
-            {hasOtherSessions && (
-              <ProfileTask name="sessions" button="Log out other devices" title="Log out other devices">
-                <EndSessionsForm />
-              </ProfileTask>
-            )}
-            <form className="without-js" method="post" action="/my-profile">
-              <Button type="submit" name={COMMAND} value="logout">
-                Logout
-              </Button>
-            </form>
-          </div>
-        </section>
       </div>
       <div className="profile-column">
         <SecondFactorCard />
@@ -92,6 +74,24 @@ export function ProfileCards({ profile, children }: ProfileCardsProps) {
           </div>
         </section>
       </div>
+      <section className="card profile-card" aria-labelledby="sessions-title">
+        <h2 id="sessions-title" className="title-2">
+          Where you are logged in
+        </h2>
+        <SessionsList />
+        <div className={hasOtherSessions ? "buttons" : "buttons without-js"}>
+          {hasOtherSessions && (
+            <ProfileTask name="sessions" button="Log out other devices" title="Log out other devices">
+              <EndSessionsForm />
+            </ProfileTask>
+          )}
+          <form className="without-js" method="post" action="/my-profile">
+            <Button type="submit" name={COMMAND} value="logout">
+              Logout
+            </Button>
+          </form>
+        </div>
+      </section>
     </div>
   );
 }
