@@ -38,6 +38,8 @@ async function boxesAtAllWidths(page: Page): Promise<Box[][]> {
   const all: Box[][] = [];
   // Content far from the viewport has no boxes yet. The page weight is shown only on direct loads, so hide it.
   await layOutWholly(page, ".page-weight { display: none !important }");
+  // After client-side navigation the search's field has the focus, and phones hide the chat button meanwhile.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     // Wait for late style sheets, fonts and content near the viewport.
