@@ -102,7 +102,7 @@ function barHeight(value: number, most: number): number {
   return value === 0 ? 0 : Math.max(4, Math.round((value / most) * (PLOT_HEIGHT - 4)));
 }
 
-/** Long labels of the first and last bar would otherwise end outside the chart. */
+/** In characters: a label of the first or last bar that is this long would end outside the chart if centred. */
 const LONG = 4;
 
 function placed(short: string, place: number, count: number, column: number) {
