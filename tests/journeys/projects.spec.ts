@@ -38,6 +38,7 @@ test("tab, count and picture are in the URL, so reload and Back keep them", asyn
   const thumbnail = cards(page).first().getByRole("button").nth(2);
   await thumbnail.click();
   await expect(thumbnail).toHaveAttribute("aria-pressed", "true");
+  await expect(page).toHaveURL(/picture=/);
   const address = page.url();
   await page.reload();
   await hydrated(page);
