@@ -8,7 +8,7 @@ import { Logo } from "#src/ui/logo.tsx";
 import { SocialLinks } from "#src/ui/social-links.tsx";
 import { DisplaySwitches } from "./display-switches.tsx";
 
-/** Short pages with a purpose of their own, which the call to action would outweigh. */
+/** Short pages that the call to action would dwarf. */
 const UNDISTURBED = /^\/(?:search|is-this-us|newsletter|reviews\/.+)$/;
 /** Pages with the slim footer. */
 const WORKPLACES = /^\/(?:dashboard|my-profile)(?:\/|$)/;

@@ -38,7 +38,7 @@ async function boxesAtAllWidths(page: Page): Promise<Box[][]> {
   const all: Box[][] = [];
   // Content far from the viewport has no boxes yet. The page weight is shown only on direct loads, so hide it.
   await layOutWholly(page, ".page-weight { display: none !important }");
-  // After client-side navigation the search's field has the focus, and phones hide the chat button meanwhile.
+  // Client-side navigation to /search focuses its field, and phones hide the chat button while a field has focus.
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });

@@ -54,7 +54,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             minLength={WORD_MIN}
             maxLength={QUERY_MAX}
             defaultValue={query}
-            // A visitor who follows the link "Search" can type at once; one who loads this page starts at its top.
+            // Only after client-side navigation: on a full load the focus would skip the skip link.
             autoFocus={isHydrated && !query}
             autoComplete="off"
             problem={problem}
