@@ -7,8 +7,8 @@ import { count, readResults } from "./results.ts";
 const ROOT = path.join(import.meta.dirname, "..");
 
 /**
- * Runs projects of Vitest and Playwright, stores the results in a folder, and prints a summary line. Returns the exit
- * status.
+ * Runs projects of Vitest and Playwright, stores the results in a folder, and prints the failed tests' names and a
+ * summary line. Returns the exit status.
  */
 export function runTests(folder: string, { vitest, playwright }: { vitest: string[]; playwright: string[] }): number {
   const results = path.join(ROOT, folder);
@@ -30,7 +30,10 @@ export function runTests(folder: string, { vitest, playwright }: { vitest: strin
     run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${results}/vitest.json`], vitest),
     run("playwright", ["test"], playwright),
   ];
-  const { passed, failed, skipped } = count(readResults(ROOT, folder));
+  const outcome = readResults(ROOT, folder);
+  const { passed, failed, skipped } = count(outcome);
+  // Named again at the end, since the runners' reports are thousands of lines up.
+  for (const { name, state } of outcome) if (state === "failed") console.log(`\nFailed: ${name}`);
   console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
   return failed > 0 || passed === 0 || steps.some((status) => status !== 0) ? 1 : 0;
 }
