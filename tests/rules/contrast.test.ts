@@ -46,13 +46,19 @@ test.runIf(isOurBrand)("dark panels are jewel tones: saturated, dark and not bro
   }
 });
 
-test.runIf(isOurBrand)("headings on dark panels are the brand's pale yellow, and ink on light ones", () => {
-  const { "on-panel": heading, ink } = readTokens(css);
-  expect(heading?.light).toEqual(ink?.light);
-  const [lightness = 0, chroma = 0, hue = 0] = heading?.dark ?? [];
-  expect(lightness).toBeGreaterThan(0.85);
-  expect(chroma).toBeGreaterThan(0.1);
-  expect(hue).toBeCloseTo(90, -1);
+test.runIf(isOurBrand)("headings on dark panels are pale yellow, mint or pink, and ink on light ones", () => {
+  const { ink, ...tokens } = readTokens(css);
+  for (const [name, hue] of [
+    ["on-panel", 90],
+    ["on-cool", 170],
+    ["on-warm", 20],
+  ] as const) {
+    expect(tokens[name]?.light, name).toEqual(ink?.light);
+    const [lightness = 0, chroma = 0, angle = 0] = tokens[name]?.dark ?? [];
+    expect(lightness, name).toBeGreaterThan(0.85);
+    expect(chroma, name).toBeGreaterThan(0.08);
+    expect(angle, name).toBeCloseTo(hue, -1);
+  }
 });
 
 test("calculates colours as browsers do", () => {
