@@ -4,7 +4,7 @@ import { PageHead } from "#src/ui/page-head.tsx";
 import { PageIllustration, pagePreload } from "#src/ui/picture.tsx";
 
 const PICTURE = "pages/bridge";
-const SIZES = "(min-width: 64rem) 47vw, 90vw";
+const SIZES = "(min-width: 64rem) 52vw, 90vw";
 
 /** The first view's picture, preloaded from the page's head. */
 export const aboutPicture = pagePreload(PICTURE, SIZES);

@@ -37,7 +37,7 @@ export default function Team() {
       <PageHead className="team-head" tone="rose">
         <ContentText as="h1" className="display-1" content={team} field="heading" />
         <ContentText as="p" className="lead" content={team} field="sentence" />
-        <PageIllustration name="pages/directors" height={594} sizes="(min-width: 64rem) 48vw, 94vw" isFirst />
+        <PageIllustration name="pages/directors" height={594} sizes="(min-width: 64rem) 78vw, 94vw" isFirst />
       </PageHead>
       {team.members.length > 0 && (
         <section className="section team" aria-labelledby="group">
