@@ -4,42 +4,38 @@ import { averageText } from "#src/contract/rating.ts";
 import { numeral } from "#src/contract/words.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { BarChart } from "#src/ui/list/bar-chart.tsx";
+import { Tasks } from "#src/ui/list/tasks.tsx";
 import { printDay, printShortDay, Timestamp } from "#src/ui/list/timestamp.tsx";
-import type { Overview, ToDo } from "./contract.ts";
+import { HeroIllustration } from "#src/ui/picture.tsx";
+import type { Overview } from "./contract.ts";
 import { backupFinding, mailFinding, spreadFinding, trendFinding } from "./findings.ts";
 import { MAIL_LATE_MS } from "./limits.ts";
-import { tasksOf } from "./to-do.ts";
+import type { Task } from "./to-do.ts";
 import "./overview.css";
 
 /** Open tasks, then figures. `now` is the server's render time, so that server and browser agree. */
-export function OverviewView({ overview, toDo, now }: { overview: Overview; toDo?: ToDo; now: string }) {
+export function OverviewView({ overview, tasks, now }: { overview: Overview; tasks: readonly Task[]; now: string }) {
   const { people, reviews, weeks, mail, backups } = overview;
-  const tasks = toDo ? tasksOf(toDo) : [];
   const isMailLate = mail.oldestAt !== null && Date.parse(now) - Date.parse(mail.oldestAt) > MAIL_LATE_MS;
   const areBackupsBad = backups !== undefined && (backups.failed !== null || backups.isLate);
   return (
     <div className="overview">
       <section className="to-do" aria-labelledby="to-do">
-        <h2 id="to-do" className="title-2">
+        <h2 id="to-do" className="title-1">
           To do now
         </h2>
-        {tasks.length > 0 && (
-          <ul className="tasks">
-            {tasks.map(({ href, sentence }) => (
-              <li key={sentence}>
-                <Link to={href} className="display title-3">
-                  {sentence}
-                  <Icon name="arrowRight" />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
+        <HeroIllustration
+          name="hero/one-piece"
+          sizes="(min-width: 80rem) 360px, (min-width: 48rem) 240px, 96px"
+          className="to-do-cast"
+          isFirst
+        />
+        <Tasks tasks={tasks} />
         {isMailLate && <MailHealth mail={mail} isLate />}
         {areBackupsBad && <BackupHealth backups={backups} isBad />}
         {tasks.length === 0 && !isMailLate && !areBackupsBad && <p className="quiet">Nothing needs your attention.</p>}
       </section>
-      <dl className="figures">
+      <dl className="figures on-graphite">
         <Figure name="People" value={people} to="/dashboard/people" />
         <Figure name="Published reviews" value={reviews.published} to="/dashboard/reviews?state=published" />
         <Figure name="Hidden reviews" value={reviews.hidden} to="/dashboard/reviews?state=hidden" />

@@ -13,6 +13,7 @@ import { metaOf } from "#src/client/meta.ts";
 import { RequestNumber } from "#src/client/request-number.tsx";
 import { withStore } from "#src/client/with-store.tsx";
 import { overviewContract } from "#src/features/overview/contract.ts";
+import { tasksOf } from "#src/features/overview/to-do.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Clock } from "#src/ui/list/timestamp.tsx";
@@ -41,7 +42,7 @@ function Dashboard() {
   return (
     <Clock value={useContent("company").time}>
       <DashboardFrame toDo={toDo}>
-        <Outlet context={toDo} />
+        <Outlet context={toDo ? tasksOf(toDo) : []} />
       </DashboardFrame>
     </Clock>
   );

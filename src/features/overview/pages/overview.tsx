@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData, useOutletContext } from "react-router";
 import { loadView } from "#src/server/pages/load-view.ts";
-import { overviewContract, type ToDo } from "../contract.ts";
+import { overviewContract } from "../contract.ts";
 import { OverviewView } from "../overview-view.tsx";
+import type { Task } from "../to-do.ts";
 
 /** `now` is loader data, so that server and browser agree. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -9,5 +10,5 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Overview() {
-  return <OverviewView {...useLoaderData<typeof loader>()} toDo={useOutletContext<ToDo | undefined>()} />;
+  return <OverviewView {...useLoaderData<typeof loader>()} tasks={useOutletContext<Task[]>()} />;
 }
