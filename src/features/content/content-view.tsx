@@ -5,9 +5,11 @@ import { counted } from "#src/contract/words.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { Filters } from "#src/ui/list/filters.tsx";
 import { List } from "#src/ui/list/list.tsx";
+import { Tasks } from "#src/ui/list/tasks.tsx";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
 import { useListQuery } from "#src/ui/list/use-list-query.ts";
 import { contentContract, type ListedDocument } from "./contract.ts";
+import { DocumentCast } from "./document-cast.tsx";
 import { documentAddress, itemAddress } from "./form-address.ts";
 import { SEARCH_MAX } from "./limits.ts";
 import type { previewsContract } from "./previews/contract.ts";
@@ -20,10 +22,13 @@ import "./summary-sign.css";
 
 type ContentViewProps = ResponseOf<typeof contentContract.contentDocuments> &
   ResponseOf<typeof contentContract.contentSchedules> &
-  ResponseOf<typeof previewsContract.previewLinks>;
+  ResponseOf<typeof previewsContract.previewLinks> & {
+    /** Open tasks about the content that are done in other views. */
+    tasks: readonly { href: string; sentence: string }[];
+  };
 
-/** All documents of the site, with their drafts and problems. */
-export function ContentView({ documents, latest, schedules, links }: ContentViewProps) {
+/** What needs attention, then all documents of the site: pages as tiles, the others in short lists. */
+export function ContentView({ documents, latest, schedules, links, tasks }: ContentViewProps) {
   // The pressed button is gone once drafts are published, a schedule is cancelled or a link is revoked.
   useKeptFocus(
     () => document.querySelector(".dashboard-view"),
@@ -43,6 +48,7 @@ export function ContentView({ documents, latest, schedules, links }: ContentView
     >
       {/* Not above search results, because its buttons are about the drafts of all documents. */}
       {drafted.length > 0 && !isSearch && <Drafts documents={drafted} />}
+      {!isSearch && <Tasks tasks={[...corrections(documents), ...tasks]} />}
       <Schedules schedules={schedules} />
       <PreviewLinks links={links} />
       {latest && <LastPublication {...latest} />}
@@ -59,11 +65,19 @@ function summarize(documents: readonly ListedDocument[]): string {
   return `${parts.filter(Boolean).join(", ")}.`;
 }
 
+const corrections = (documents: readonly ListedDocument[]) =>
+  documents
+    .filter(({ problems }) => problems.length > 0)
+    .map(({ name, title, problems }) => ({
+      href: documentAddress(name),
+      sentence: `${problems.length} to correct in ${title}`,
+    }));
+
 /** The documents with drafts, and what can be done with all of them. */
 function Drafts({ documents }: { documents: readonly ListedDocument[] }) {
   return (
     <section className="content-drafts" aria-labelledby="content-drafts">
-      <h2 id="content-drafts" className="title-3">
+      <h2 id="content-drafts" className="title-2">
         Not published yet
       </h2>
       <ul>
@@ -87,33 +101,46 @@ function Drafts({ documents }: { documents: readonly ListedDocument[] }) {
   );
 }
 
-/** The documents under the headings of their groups. */
+/** The documents under the headings of their groups. Pages, the first group, are larger and have pictures. */
 function Groups({ documents }: { documents: readonly ListedDocument[] }) {
   return (
     <div className="content-groups">
-      {[...Map.groupBy(documents, ({ group }) => group)].map(([group, members], place) => (
-        <section key={group} className="content-section" aria-labelledby={`content-group-${place}`}>
-          <h2 id={`content-group-${place}`} className="title-3">
-            {group}
-          </h2>
-          <ul>
-            {members.map((document) => (
-              <Row key={document.name} {...document} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {[...Map.groupBy(documents, ({ group }) => group)].map(([group, members], place) => {
+        const arePages = group === "Pages";
+        return (
+          <section
+            key={group}
+            className={arePages ? "content-pages" : "content-section"}
+            aria-labelledby={`content-group-${place}`}
+          >
+            <h2 id={`content-group-${place}`} className={arePages ? "title-1" : "title-3"}>
+              {group}
+            </h2>
+            <ul>
+              {members.map((document) => (
+                <Row key={document.name} {...document} hasCast={arePages} isWide={document.name === "home"} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
     </div>
   );
 }
 
+interface RowProps extends ListedDocument {
+  hasCast: boolean;
+  isWide: boolean;
+}
+
 /** A document. Its link covers the row, underneath the other links. */
-function Row({ name, title, summary, shownAt, shownOn, items, ...state }: ListedDocument) {
+function Row({ name, title, summary, shownAt, shownOn, items, hasCast, isWide, ...state }: RowProps) {
   return (
-    <li>
+    <li data-wide={isWide || undefined}>
       <Link to={documentAddress(name)} className="content-name">
         {title}
       </Link>
+      {hasCast && <DocumentCast name={name} />}
       <span className="content-summary small quiet">{summary}</span>
       {shownAt !== documentAddress(name) && (
         <Link to={shownAt} className="content-page small">

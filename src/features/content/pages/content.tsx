@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useOutletContext } from "react-router";
 import { CommandNote } from "#src/client/command-note.tsx";
 import { contextOf } from "#src/server/pages/context.ts";
 import { loadView, requireBody } from "#src/server/pages/load-view.ts";
@@ -19,12 +19,20 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = runCommand;
 
+/** A task of the dashboard, with the view that handles it. */
+interface Task {
+  view: string;
+  href: string;
+  sentence: string;
+}
+
 export default function Content() {
   const { pictures, ...content } = useLoaderData<typeof loader>();
+  const tasks = useOutletContext<Task[]>().filter(({ view }) => view === "/dashboard/claims");
   return (
     <>
       <CommandNote />
-      <ContentView {...content} />
+      <ContentView {...content} tasks={tasks} />
       <PicturesList pictures={pictures} />
     </>
   );
