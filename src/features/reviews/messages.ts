@@ -25,8 +25,7 @@ export const messages = {
   declaration:
     "By sending this review you confirm that it is your own experience, that you don’t work here, and that no one paid you for it.",
   nameMissing: "Enter the name to show with your review.",
-  noRating: "No rating yet",
-  countsAsZero: `With no stars selected, your rating counts as ${ratingText(0)}.`,
+  noStars: `No stars selected: counts as ${ratingText(0)}`,
 } as const;
 
 export const moderationMessages = {

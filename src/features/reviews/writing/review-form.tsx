@@ -13,7 +13,6 @@ import type { Invited } from "../invitations/use-invitation.ts";
 import { AUTHOR_NAME_MAX, DESCRIPTION_MAX } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { clearDraft, draftIn, readDraft, saveDraft } from "./draft.ts";
-import { NoStarsNote } from "./no-stars-note.tsx";
 import { StarRating } from "./star-rating.tsx";
 import { toastSubmitted } from "./toast-submitted.tsx";
 import "./review-form.css";
@@ -93,7 +92,6 @@ export function ReviewForm({ isSignedOut, invited, cancel, onSubmitted }: Review
       {refusal && !isBusy && <Failure {...refusal} />}
       <p className="small quiet">{messages.declaration}</p>
       <div className="buttons">
-        <NoStarsNote />
         <Button type="submit" look={isLoginNeeded ? "ghost" : "primary"} busyLabel={isBusy && command.form.busy}>
           {command.form.submit}
         </Button>

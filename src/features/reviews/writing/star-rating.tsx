@@ -27,7 +27,7 @@ export function StarRating({
   name,
   defaultValue = 0,
   label = "Your rating",
-  none = messages.noRating,
+  none = messages.noStars,
   isOptional = false,
 }: StarRatingProps) {
   const [rating, setRating] = useState(defaultValue);
@@ -70,7 +70,7 @@ export function StarRating({
         </svg>
       </div>
       <p className="rating-text" aria-live="polite">
-        {rating === 0 ? none : ratingText(rating)}
+        {rating === 0 ? <span className="rating-none">{none}</span> : ratingText(rating)}
       </p>
       <label className="rating-clear text-link" htmlFor={zeroId}>
         Clear
