@@ -174,7 +174,10 @@ export const youngerParts: readonly YoungerPart[] = [
     part: "api.Document.caretPositionFromPoint",
     fallback: "The caret is where the browser puts it, not where the text was clicked.",
   },
-  { part: "css.properties.overscroll-behavior", fallback: "The page scrolls on at the end of the editor's panel." },
+  {
+    part: "css.properties.overscroll-behavior",
+    fallback: "The page scrolls on at the end of the editor's panel. A swipe past a strip's end may go back a page.",
+  },
   { part: "api.Window.open", fallback: "Phones open a tab in place of a window of a width." },
   {
     part: "api.InputEvent.isComposing",
