@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import type { CSSProperties, Ref } from "react";
 import { pictureAddress, pictureSet, uploadedPicture } from "./picture-address.ts";
 import { type PictureUse, pictureUses, type Shape } from "./picture-uses.ts";
 
@@ -12,6 +12,7 @@ interface PictureProps extends PictureUse {
   isFirst?: boolean;
   className?: string;
   style?: CSSProperties;
+  ref?: Ref<HTMLElement>;
   /** Marks it on a page that can be edited (`editForm`). */
   "data-form"?: string;
 }
@@ -23,12 +24,13 @@ export function Picture({
   isFirst = false,
   className,
   style,
+  ref,
   "data-form": form,
   ...use
 }: PictureProps) {
   const isUploaded = uploadedPicture(name) !== undefined;
   return (
-    <picture className={className} style={style}>
+    <picture ref={ref} className={className} style={style}>
       {!isUploaded && <source type="image/avif" sizes={sizes} srcSet={pictureSet(name, use, "avif")} />}
       <img
         {...(isUploaded && { sizes, srcSet: pictureSet(name, use) })}

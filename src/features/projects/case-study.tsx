@@ -6,7 +6,7 @@ import type { CaseStudy } from "#src/content/selections.ts";
 import { ContentText, edit } from "#src/ui/edit.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { CaseOutcome } from "./case-outcome.tsx";
-import { CasePicture } from "./case-picture.tsx";
+import { CasePicture, SwipedPicture } from "./case-picture.tsx";
 import type { CaseReview } from "./contract.ts";
 
 interface CaseStoryProps {
@@ -31,7 +31,7 @@ export function CaseStory({ project, review }: CaseStoryProps) {
         </Reveal>
       </section>
       <Reveal className="wide tight" id="screens">
-        {first && <CasePicture {...first} />}
+        {first && <SwipedPicture {...first} />}
       </Reveal>
       <CaseOutcome project={project} review={review} />
       <div className="case-walk">
@@ -42,14 +42,14 @@ export function CaseStory({ project, review }: CaseStoryProps) {
           </div>
           {second && (
             <Reveal>
-              <CasePicture {...second} isHalf />
+              <SwipedPicture {...second} isHalf />
             </Reveal>
           )}
         </section>
         <section className="section tight case-part" aria-labelledby="result">
           {third && (
             <Reveal>
-              <CasePicture {...third} isHalf />
+              <SwipedPicture {...third} isHalf />
             </Reveal>
           )}
           <div>
@@ -60,7 +60,7 @@ export function CaseStory({ project, review }: CaseStoryProps) {
       </div>
       {last && (
         <Reveal className="wide">
-          <CasePicture {...last} />
+          <SwipedPicture {...last} />
         </Reveal>
       )}
     </>
