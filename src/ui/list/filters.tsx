@@ -2,19 +2,23 @@ import type { ReactNode } from "react";
 import { Form, useSearchParams, useSubmit } from "react-router";
 import { Button } from "../button.tsx";
 import { Field } from "../field.tsx";
+import { useListQuery } from "./use-list-query.ts";
 
 interface FiltersProps {
   /** The search field's label and maximum length. */
   search?: { label: string; max: number };
   /** More filters, each a `FilterChoice`. */
   children?: ReactNode;
+  /** Filters that phones fold until one is set. */
+  folded?: ReactNode;
   /** The button's label. */
   submit?: string;
 }
 
 /** The form above a list. Puts search and filters into the URL and keeps the sort order. */
-export function Filters({ search, children, submit = "Search" }: FiltersProps) {
+export function Filters({ search, children, folded, submit = "Search" }: FiltersProps) {
   const [params] = useSearchParams();
+  const query = useListQuery();
   const sort = params.get("sort");
   return (
     <Form className="filters" role="search" key={params.toString()}>
@@ -36,9 +40,20 @@ export function Filters({ search, children, submit = "Search" }: FiltersProps) {
       <Button type="submit" isSmall>
         {submit}
       </Button>
+      {folded && (
+        <details open={isFiltered(query)}>
+          <summary>Filters</summary>
+          <div className="folded-filters">{folded}</div>
+        </details>
+      )}
     </Form>
   );
 }
+
+/** URL parameters of a list that are not filters in the fold. */
+const OTHERS = ["q", "sort", "cursor"];
+
+const isFiltered = (params: URLSearchParams) => [...params].some(([name, value]) => value && !OTHERS.includes(name));
 
 interface ChoiceProps {
   name: string;

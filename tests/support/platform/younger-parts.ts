@@ -110,7 +110,8 @@ export const youngerParts: readonly YoungerPart[] = [
   },
   {
     part: "css.selectors.details-content",
-    fallback: "An answer of the FAQ opens at once instead of sliding. The footer's columns are folded at every width.",
+    fallback:
+      "An answer of the FAQ opens at once. The footer's columns, a policy's contents and filters are folded at every width.",
   },
   {
     part: "css.properties.content-visibility",

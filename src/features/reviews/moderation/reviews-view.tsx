@@ -142,30 +142,35 @@ export function ReviewsView({ list }: { list: ModerationPage }) {
 
 function ReviewFilters({ unanswered }: Pick<ModerationPage, "unanswered">) {
   return (
-    <Filters search={{ label: "Text or name contains", max: 100 }}>
-      <FilterChoice
-        name="rating"
-        label="Rating"
-        options={RATINGS.map((rating) => [String(rating), ratingText(rating)])}
-      />
-      <FilterChoice
-        name="state"
-        label="Status"
-        options={[
-          ["published", "Published"],
-          ["hidden", "Hidden"],
-        ]}
-      />
-      <FilterChoice
-        name="answer"
-        label="Answer"
-        options={[
-          ["none", `Without an answer (${countText(unanswered.all)})`],
-          ["none-low", `Without, ${LOW_RATING_MAX} stars or less (${countText(unanswered.low)})`],
-        ]}
-      />
-      <FilterChoice name="order" label="Order" none="Newest first" options={[["oldest", "Oldest first"]]} />
-    </Filters>
+    <Filters
+      search={{ label: "Text or name contains", max: 100 }}
+      folded={
+        <>
+          <FilterChoice
+            name="rating"
+            label="Rating"
+            options={RATINGS.map((rating) => [String(rating), ratingText(rating)])}
+          />
+          <FilterChoice
+            name="state"
+            label="Status"
+            options={[
+              ["published", "Published"],
+              ["hidden", "Hidden"],
+            ]}
+          />
+          <FilterChoice
+            name="answer"
+            label="Answer"
+            options={[
+              ["none", `Without an answer (${countText(unanswered.all)})`],
+              ["none-low", `Without, ${LOW_RATING_MAX} stars or less (${countText(unanswered.low)})`],
+            ]}
+          />
+          <FilterChoice name="order" label="Order" none="Newest first" options={[["oldest", "Oldest first"]]} />
+        </>
+      }
+    />
   );
 }
 
