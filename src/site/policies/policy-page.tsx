@@ -25,6 +25,8 @@ interface Policy {
 
 type Parts = Readonly<Record<string, ReactNode>>;
 
+const CONTENTS = "On this page";
+
 interface PolicyPageProps {
   tone: Tone;
   policy: Policy;
@@ -56,14 +58,17 @@ export function PolicyPage({ tone, policy, parts = {} }: PolicyPageProps) {
         />
       </PageHead>
       <div className="section policy">
-        <nav className="policy-contents" aria-label="On this page">
-          <ol className="small">
-            {sections.map(({ id, heading }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{heading}</a>
-              </li>
-            ))}
-          </ol>
+        <nav className="policy-contents" aria-label={CONTENTS}>
+          <details>
+            <summary>{CONTENTS}</summary>
+            <ol className="small">
+              {sections.map(({ id, heading }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{heading}</a>
+                </li>
+              ))}
+            </ol>
+          </details>
         </nav>
         <div className="policy-sections">
           {sections.map((section) => (
