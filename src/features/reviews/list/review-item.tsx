@@ -11,11 +11,14 @@ import "./review.css";
 // Fixed locale and time zone, so server and browser agree.
 const DATE = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
+/** Texts of at most this many characters may be set in display type, whatever their rating. */
+const QUOTE_MAX = 160;
+
 /** A review in the list: the full text, and a date that links to its page. */
 export function ReviewItem({ review }: { review: Review }) {
   const { _id: id, createdAt, editedAt, user } = review;
   return (
-    <li id={id} className="review">
+    <li id={id} className="review" data-short={review.description.length <= QUOTE_MAX || undefined}>
       <ReviewContent review={review}>
         <p className="small quiet review-foot">
           <Link to={`/reviews/${id}`}>
