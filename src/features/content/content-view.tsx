@@ -5,11 +5,11 @@ import { counted } from "#src/contract/words.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { Filters } from "#src/ui/list/filters.tsx";
 import { List } from "#src/ui/list/list.tsx";
-import { Tasks } from "#src/ui/list/tasks.tsx";
+import { type OpenTask, Tasks } from "#src/ui/list/tasks.tsx";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
 import { useListQuery } from "#src/ui/list/use-list-query.ts";
 import { contentContract, type ListedDocument } from "./contract.ts";
-import { DocumentCast } from "./document-cast.tsx";
+import { DocumentCast, hasCast } from "./document-cast.tsx";
 import { documentAddress, itemAddress } from "./form-address.ts";
 import { SEARCH_MAX } from "./limits.ts";
 import type { previewsContract } from "./previews/contract.ts";
@@ -24,7 +24,7 @@ type ContentViewProps = ResponseOf<typeof contentContract.contentDocuments> &
   ResponseOf<typeof contentContract.contentSchedules> &
   ResponseOf<typeof previewsContract.previewLinks> & {
     /** Open tasks about the content that are done in other views. */
-    tasks: readonly { href: string; sentence: string }[];
+    tasks: readonly OpenTask[];
   };
 
 /** What needs attention, then all documents of the site: pages as tiles, the others in short lists. */
@@ -106,7 +106,7 @@ function Groups({ documents }: { documents: readonly ListedDocument[] }) {
   return (
     <div className="content-groups">
       {[...Map.groupBy(documents, ({ group }) => group)].map(([group, members], place) => {
-        const arePages = group === "Pages";
+        const arePages = members.some(({ name }) => hasCast(name));
         return (
           <section
             key={group}
@@ -118,7 +118,7 @@ function Groups({ documents }: { documents: readonly ListedDocument[] }) {
             </h2>
             <ul>
               {members.map((document) => (
-                <Row key={document.name} {...document} hasCast={arePages} isWide={document.name === "home"} />
+                <Row key={document.name} {...document} isPage={arePages} isWide={document.name === "home"} />
               ))}
             </ul>
           </section>
@@ -129,18 +129,18 @@ function Groups({ documents }: { documents: readonly ListedDocument[] }) {
 }
 
 interface RowProps extends ListedDocument {
-  hasCast: boolean;
+  isPage: boolean;
   isWide: boolean;
 }
 
 /** A document. Its link covers the row, underneath the other links. */
-function Row({ name, title, summary, shownAt, shownOn, items, hasCast, isWide, ...state }: RowProps) {
+function Row({ name, title, summary, shownAt, shownOn, items, isPage, isWide, ...state }: RowProps) {
   return (
     <li data-wide={isWide || undefined}>
       <Link to={documentAddress(name)} className="content-name">
         {title}
       </Link>
-      {hasCast && <DocumentCast name={name} />}
+      {isPage && <DocumentCast name={name} />}
       <span className="content-summary small quiet">{summary}</span>
       {shownAt !== documentAddress(name) && (
         <Link to={shownAt} className="content-page small">

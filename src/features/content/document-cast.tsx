@@ -15,6 +15,9 @@ const CASTS: Record<string, [typeof PageIllustration | typeof HeroIllustration, 
   accountPanels: [HeroIllustration, "hero/door"],
 };
 
+/** True for the documents of pages. */
+export const hasCast = (name: string) => name in CASTS;
+
 export function DocumentCast({ name }: { name: string }) {
   const cast = CASTS[name];
   if (!cast) return null;

@@ -1,17 +1,15 @@
 import { EXPIRES_SOON_DAYS } from "#src/contract/invitation.ts";
 import { LOW_RATING_MAX } from "#src/contract/rating.ts";
 import { plural } from "#src/contract/words.ts";
+import type { OpenTask } from "#src/ui/list/tasks.tsx";
 import type { ToDo } from "./contract.ts";
 import { ERRORS_RECENT_HOURS, TO_DO_MAX } from "./limits.ts";
 
 /** A task for Admins. Its count is also shown on the view's tab. */
-export interface Task {
+export interface Task extends OpenTask {
   /** The dashboard view that handles it. */
   view: string;
-  /** The view's list, filtered. */
-  href: string;
   count: number;
-  sentence: string;
 }
 
 /** Open tasks, the most urgent first. */

@@ -2,13 +2,16 @@ import { Link } from "react-router";
 import { Icon } from "../icon.tsx";
 import "./tasks.css";
 
-interface TasksProps {
-  /** Each sentence starts with its count. */
-  tasks: readonly { href: string; sentence: string }[];
+/** Something to do for an Admin. */
+export interface OpenTask {
+  /** The list of what is to be done. */
+  href: string;
+  /** Starts with the count. */
+  sentence: string;
 }
 
-/** What needs an Admin's attention: links, the most urgent first. */
-export function Tasks({ tasks }: TasksProps) {
+/** Links to the open tasks. */
+export function Tasks({ tasks }: { tasks: readonly OpenTask[] }) {
   if (tasks.length === 0) return null;
   return (
     <ul className="tasks">

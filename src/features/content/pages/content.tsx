@@ -3,6 +3,7 @@ import { CommandNote } from "#src/client/command-note.tsx";
 import { contextOf } from "#src/server/pages/context.ts";
 import { loadView, requireBody } from "#src/server/pages/load-view.ts";
 import { runCommand } from "#src/server/pages/run-command.ts";
+import type { OpenTask } from "#src/ui/list/tasks.tsx";
 import { ContentView } from "../content-view.tsx";
 import { contentContract } from "../contract.ts";
 import { picturesContract } from "../pictures/contract.ts";
@@ -19,16 +20,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = runCommand;
 
-/** A task of the dashboard, with the view that handles it. */
-interface Task {
-  view: string;
-  href: string;
-  sentence: string;
-}
-
 export default function Content() {
   const { pictures, ...content } = useLoaderData<typeof loader>();
-  const tasks = useOutletContext<Task[]>().filter(({ view }) => view === "/dashboard/claims");
+  const tasks = useOutletContext<OpenTask[]>().filter(({ href }) => href.startsWith("/dashboard/claims"));
   return (
     <>
       <CommandNote />
