@@ -16,7 +16,7 @@ export function CasePicture(props: CasePictureProps) {
     <Picture
       name={picture}
       {...pictureUses.caseStudy}
-      sizes="(min-width: 90rem) 1400px, 96vw"
+      sizes="98vw"
       alt={alt}
       {...editForm(props, "picture", "alt")}
       isFirst={isFirst}
