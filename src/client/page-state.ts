@@ -13,9 +13,9 @@ export interface PageState {
   digest?: string;
 }
 
-/** The document's state. Browser only. */
-export function pageState(): PageState {
-  return JSON.parse(document.getElementById("state")?.textContent ?? "{}");
+/** The document's state, with its defaults. Browser only. */
+export function pageState(): PageState & { apiUrl: string } {
+  return { apiUrl: "", ...JSON.parse(document.getElementById("state")?.textContent ?? "{}") };
 }
 
 /**

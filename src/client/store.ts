@@ -23,7 +23,7 @@ let browserInstance: Store | undefined;
 /** The browser's store, created from the document's state when a page first needs it. */
 export function browserStore(): Store {
   if (!browserInstance) {
-    const { apiUrl = "", store: preloaded } = pageState();
+    const { apiUrl, store: preloaded } = pageState();
     const store = makeStore({ apiUrl, session: browserSession() }, preloaded);
     onStale((tags) => store.dispatch(apiSlice.util.invalidateTags(tags)));
     browserInstance = store;
