@@ -108,6 +108,8 @@ async function touchLate(page: Page, address: string, way: Way): Promise<object>
   await page.goto(address);
   await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
   await isHydrated(page);
+  // On a busy machine the parts below the fold may still be hidden.
+  await page.waitForFunction(() => document.documentElement.dataset.belowFold !== undefined);
   await page.waitForTimeout(300);
   await act(page);
   await hasLeft(page, address, way);
