@@ -5,7 +5,7 @@ import { Picture } from "#src/ui/picture.tsx";
 import { pictureUses } from "#src/ui/picture-uses.ts";
 import { Reveal } from "#src/ui/reveal.tsx";
 
-/** Three projects: on large screens side by side, on phones a row to swipe. */
+/** Three projects: on phones a row to swipe, on larger screens the second one large beside the others. */
 export function WorkBand() {
   const { work } = useContent("home");
   return (
@@ -15,12 +15,12 @@ export function WorkBand() {
         <ContentText as={Link} to={work.all.href} className="text-link" content={work.all} field="label" />
       </div>
       <Reveal className="work-strip">
-        {work.projects.map((project) => (
+        {work.projects.map((project, index) => (
           <Link key={project.slug} to={`/projects/${project.slug}`} prefetch="intent">
             <Picture
               name={project.picture}
               {...pictureUses.workStrip}
-              sizes="(min-width: 64rem) 44vw, 82vw"
+              sizes={`(min-width: 48rem) ${index === 1 ? 62 : 30}vw, 82vw`}
               alt=""
               {...editForm(project, "featured.picture", "alt")}
             />
