@@ -106,12 +106,12 @@ export const youngerParts: readonly YoungerPart[] = [
   },
   {
     part: "css.properties.interpolate-size",
-    fallback: "An answer of the FAQ opens at once instead of sliding.",
+    fallback: "FAQ answers open at once instead of sliding.",
   },
   {
     part: "css.selectors.details-content",
     fallback:
-      "An answer of the FAQ opens at once. The footer's columns, a policy's contents and filters are folded at every width.",
+      "FAQ answers open at once. The footer's columns, a policy's contents and filters stay folded at every width.",
   },
   {
     part: "css.properties.content-visibility",

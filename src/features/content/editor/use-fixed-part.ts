@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 /** Parts of the page that a click edits or operates, and everything above the page. */
 const NOT_FIXED = "[data-field], [data-form], .edit-mode, .Toastify, dialog, label, input, select, textarea";
 
-/** Why the last click opened nothing: no document defines what was clicked. Cleared by the next click. */
+/** Why the last click opened no editor: no document contains what was clicked. Cleared by the next click. */
 export function useFixedPart(): string | undefined {
   const { pathname } = useLocation();
   const [reason, setReason] = useState<string>();
