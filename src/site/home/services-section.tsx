@@ -13,7 +13,7 @@ import { Glyph } from "./glyph.tsx";
 /** In characters: the longest heading that fits two lines of the page's largest type. */
 const WALL_MAX = 22;
 
-const SIZES = "(min-width: 64rem) 560px, (min-width: 48rem) 480px, 100vw";
+const SIZES = "(min-width: 48rem) 560px, 100vw";
 
 /** Six categories. The script in the head switches the tabs; all panels are in the page, readable without it. */
 export function ServicesSection() {

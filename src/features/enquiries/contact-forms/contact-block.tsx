@@ -21,7 +21,7 @@ export function ContactBlock({ sending }: { sending?: Sending }) {
           <ContentText as="a" className="text-link" href={company.phoneHref} content={company} field="phone" />
           <ContentText as="a" className="text-link" href={company.emailHref} content={company} field="email" />
         </p>
-        <HeadIllustration name="heads/letter" sizes="(min-width: 64rem) 560px, 420px" className="illustration" />
+        <HeadIllustration name="heads/letter" sizes="(min-width: 48rem) 560px, 420px" className="illustration" />
       </div>
       <div className="block-card card">
         <EntryForm name="home" className="form" sending={sending}>
