@@ -49,9 +49,9 @@ export function Cards() {
         )}
       </Sample>
       <Sample name="review, verified and answered">
-        <ul className="reviews-list">
+        <ul className="review-rows">
           {SAMPLE_REVIEWS.slice(2, 3).map((review) => (
-            <ReviewItem key={review._id} review={review} />
+            <ReviewItem key={review._id} review={review} placing={{ as: "row" }} />
           ))}
         </ul>
       </Sample>

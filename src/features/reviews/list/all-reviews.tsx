@@ -8,6 +8,7 @@ import { messages } from "../messages.ts";
 import { AddReview } from "../writing/add-review.tsx";
 import { ListHeading } from "./list-heading.tsx";
 import { isJustSubmitted, listUrl, questionFor, shownBy } from "./list-query.ts";
+import { placeReviews } from "./list-rhythm.ts";
 import { ListFailed, ListLoading, NoReviews } from "./list-states.tsx";
 import { ReviewItem } from "./review-item.tsx";
 import { ReviewsHead } from "./reviews-head.tsx";
@@ -25,6 +26,7 @@ export function AllReviews() {
   useHash();
   const { data: answer, isError, refetch } = useGetAllReviewsQuery(questionFor(shown));
   const words = useContent("reviewList");
+  const placings = placeReviews(answer?.reviews ?? []);
   const isEmpty = answer && answer.summary.count + answer.summary.team === 0;
   return (
     <>
@@ -45,8 +47,8 @@ export function AllReviews() {
           </NoReviews>
         ) : answer ? (
           <ol className="review-rows">
-            {answer.reviews.map((review) => (
-              <ReviewItem key={review._id} review={review} />
+            {answer.reviews.map((review, index) => (
+              <ReviewItem key={review._id} review={review} placing={placings[index] ?? { as: "row" }} />
             ))}
           </ol>
         ) : isError ? (

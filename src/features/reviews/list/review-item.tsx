@@ -5,21 +5,24 @@ import { Stars } from "#src/client/stars.tsx";
 import type { Review } from "../contract.ts";
 import { VERIFIED_ROLE } from "../limits.ts";
 import { messages } from "../messages.ts";
+import type { Placing } from "./list-rhythm.ts";
 import { VerifiedLine } from "./verified-line.tsx";
 import "./review.css";
 
 // Fixed locale and time zone, so server and browser agree.
 const DATE = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
-/** Texts of at most this many characters may be set in display type, whatever their rating. */
-const QUOTE_MAX = 160;
-
 /** A review in the list: the full text, and a date that links to its page. */
-export function ReviewItem({ review }: { review: Review }) {
+export function ReviewItem({ review, placing }: { review: Review; placing: Placing }) {
   const { _id: id, createdAt, editedAt, user } = review;
+  const isPanel = placing.as === "panel";
   return (
-    <li id={id} className="review" data-short={review.description.length <= QUOTE_MAX || undefined}>
-      <ReviewContent review={review}>
+    <li
+      id={id}
+      className={`review as-${placing.as} ${isPanel ? "panel" : ""}`}
+      data-tone={isPanel ? placing.tone : undefined}
+    >
+      <ReviewContent review={review} isLarge={isPanel}>
         <p className="small quiet review-foot">
           <Link to={`/reviews/${id}`}>
             <Day iso={createdAt} />

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { placeReviews } from "./list-rhythm.ts";
+
+const short = { description: "Short." };
+const long = { description: "Long. ".repeat(100) };
+const verified = { description: "Short.", verified: { project: null, service: null } };
+const kinds = (...reviews: Parameters<typeof placeReviews>[0][number][]) => placeReviews(reviews).map(({ as }) => as);
+
+test("sets a verified client's short words on a panel, but no two in a row", () => {
+  expect(kinds(verified, verified, verified)).toEqual(["panel", "row", "panel"]);
+});
+
+test("sets every fifth review on a panel if none is by a verified client", () => {
+  expect(kinds(...Array.from({ length: 8 }, () => short))).toEqual([
+    ...["half", "half", "panel"],
+    ...["half", "half", "half", "half", "panel"],
+  ]);
+});
+
+test("sets no long text on a panel", () => {
+  expect(kinds({ ...verified, ...long }, long, long)).toEqual(["row", "half", "half"]);
+});
+
+test("gives neighbouring panels different tones", () => {
+  const tones = placeReviews([verified, short, verified]).flatMap((placing) =>
+    placing.as === "panel" ? placing.tone : [],
+  );
+  expect(new Set(tones).size).toBe(2);
+});

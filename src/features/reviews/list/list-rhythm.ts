@@ -1,0 +1,41 @@
+import type { Tone } from "#src/content/tones.ts";
+import type { Review } from "../contract.ts";
+
+/** Longer texts never get a panel: display type is for a few lines. */
+const QUOTE_MAX = 160;
+/** The least distance from the panel before, in reviews. A verified client's words may come sooner. */
+const GAP = 5;
+const VERIFIED_GAP = 2;
+const PANEL_TONES = ["straw", "sky", "rose", "verdigris"] as const satisfies readonly Tone[];
+
+/** How a review of the list is set: on a panel, in a full row, or (on wide screens) in half of one. */
+export type Placing = { as: "panel"; tone: Tone } | { as: "row" } | { as: "half" };
+
+/**
+ * The rhythm of the list, whatever the ratings: some short texts on panels, preferably verified clients', and the
+ * reviews between them in pairs. An odd one comes first, in a full row.
+ */
+export function placeReviews(reviews: readonly Pick<Review, "description" | "verified">[]): Placing[] {
+  const placed: Placing[] = [];
+  const between: number[] = [];
+  let panels = 0;
+  let last = VERIFIED_GAP - GAP;
+  const place = () => {
+    const isOdd = between.length % 2 === 1;
+    for (const [position, index] of between.entries()) placed[index] = { as: isOdd && position === 0 ? "row" : "half" };
+    between.length = 0;
+  };
+  for (const [index, { description, verified }] of reviews.entries()) {
+    const isShort = description.length <= QUOTE_MAX;
+    if (!isShort || index - last < (verified ? VERIFIED_GAP : GAP)) {
+      between.push(index);
+      continue;
+    }
+    place();
+    placed[index] = { as: "panel", tone: PANEL_TONES[panels % PANEL_TONES.length] ?? "straw" };
+    panels += 1;
+    last = index;
+  }
+  place();
+  return placed;
+}
