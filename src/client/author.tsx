@@ -7,6 +7,8 @@ interface AuthorProps {
   role: string;
   picture: string | null;
   as?: "figcaption" | "div";
+  /** The name's element: a heading on a page about the author's words. */
+  nameAs?: "strong" | "h1";
 }
 
 /** A default picture, derived from the name so that it is stable and varies between authors. */
@@ -15,7 +17,7 @@ export function fallbackPictureOf(name: string): string {
   return `/images/clients/fallback-${(sum % FALLBACKS) + 1}-128.webp`;
 }
 
-export function Author({ as: Tag = "div", name, role, picture }: AuthorProps) {
+export function Author({ as: Tag = "div", nameAs: Name = "strong", name, role, picture }: AuthorProps) {
   const fallback = fallbackPictureOf(name);
   return (
     <Tag className="author">
@@ -32,7 +34,7 @@ export function Author({ as: Tag = "div", name, role, picture }: AuthorProps) {
         }}
       />
       <span>
-        <strong dir="auto">{name}</strong>
+        <Name dir="auto">{name}</Name>
         <span>{role}</span>
       </span>
     </Tag>

@@ -140,6 +140,8 @@ test("a review has a page and a size-limited social card, and hidden reviews hav
   const id = await write(page, `Argued with our brief & won, "politely" ${"and at some length ".repeat(20)}`, 4.5);
   await page.goto(`/reviews/${id}`);
   await hydrated(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Carla <b>Card</b>");
+  await expect(page.getByRole("main").getByText("Carla <b>Card</b>")).toHaveCount(1);
   const card = await page.locator('meta[property="og:image"]').getAttribute("content");
   expect(card).toBe(`${new URL(page.url()).origin}/media/reviews/${id}.jpg`);
   const answer = await page.request.get(`/media/reviews/${id}.jpg`);

@@ -22,7 +22,14 @@ export function ReviewItem({ review, placing }: { review: Review; placing: Placi
       className={`review as-${placing.as} ${isPanel ? "panel" : ""}`}
       data-tone={isPanel ? placing.tone : undefined}
     >
-      <ReviewContent review={review} isLarge={isPanel}>
+      <div>
+        <Stars rating={review.rating} />
+        <ReviewAuthor review={review} />
+      </div>
+      <div>
+        <blockquote dir="auto" className={isPanel ? "display" : undefined}>
+          {review.description}
+        </blockquote>
         <p className="small quiet review-foot">
           <Link to={`/reviews/${id}`}>
             <Day iso={createdAt} />
@@ -33,50 +40,38 @@ export function ReviewItem({ review, placing }: { review: Review; placing: Placi
             Report<span className="unseen"> {user.name}’s review</span>
           </Link>
         </p>
-      </ReviewContent>
+        <ReviewNotes review={review} />
+      </div>
     </li>
   );
 }
 
-interface ReviewContentProps {
-  review: Review;
-  /** Sets the text in display type. */
-  isLarge?: boolean;
-  /** Content between the text and the answer. */
-  children: React.ReactNode;
+export function ReviewAuthor({ review: { user, verified }, nameAs }: { review: Review; nameAs?: "h1" }) {
+  return (
+    <Author name={user.name} role={verified ? VERIFIED_ROLE : user.role} picture={user.profilePic} nameAs={nameAs} />
+  );
 }
 
-/** A review's author, text and answer. */
-export function ReviewContent({ review, isLarge = false, children }: ReviewContentProps) {
+/** A review's subject, the team's mark and the answer. */
+export function ReviewNotes({ review: { worksHere, answer, verified } }: { review: Review }) {
   const company = useContent("company");
-  const { rating, description, user, worksHere, answer, verified } = review;
   return (
     <>
-      <div>
-        <Stars rating={rating} />
-        <Author name={user.name} role={verified ? VERIFIED_ROLE : user.role} picture={user.profilePic} />
-      </div>
-      <div>
-        <blockquote dir="auto" className={isLarge ? "display" : undefined}>
-          {description}
-        </blockquote>
-        {children}
-        {verified && <VerifiedLine verified={verified} />}
-        {worksHere && (
-          <p className="small quiet">
-            <strong>{messages.worksHere}.</strong> {messages.outOfNumbers}
+      {verified && <VerifiedLine verified={verified} />}
+      {worksHere && (
+        <p className="small quiet">
+          <strong>{messages.worksHere}.</strong> {messages.outOfNumbers}
+        </p>
+      )}
+      {answer && (
+        <div className="review-answer">
+          <p className="small">
+            <strong>{company.name} answers</strong> · <Day iso={answer.createdAt} />
+            {answer.isToEarlier && ` · ${messages.answersEarlier}`}
           </p>
-        )}
-        {answer && (
-          <div className="review-answer">
-            <p className="small">
-              <strong>{company.name} answers</strong> · <Day iso={answer.createdAt} />
-              {answer.isToEarlier && ` · ${messages.answersEarlier}`}
-            </p>
-            <p dir="auto">{answer.text}</p>
-          </div>
-        )}
-      </div>
+          <p dir="auto">{answer.text}</p>
+        </div>
+      )}
     </>
   );
 }

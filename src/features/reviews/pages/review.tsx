@@ -1,6 +1,7 @@
 import { data, Link } from "react-router";
 import { contentOf, present, useContent } from "#src/client/content.tsx";
 import { describePage, titleWithName } from "#src/client/meta.ts";
+import { Stars } from "#src/client/stars.tsx";
 import type { ShownContent } from "#src/content/claims/shown-content.ts";
 import { publicId } from "#src/content/projects.ts";
 import type { Selected } from "#src/content/selections.ts";
@@ -14,7 +15,7 @@ import { buttonClass } from "#src/ui/button.tsx";
 import { PageHead } from "#src/ui/page-head.tsx";
 import { Picture } from "#src/ui/picture.tsx";
 import { pictureUses } from "#src/ui/picture-uses.ts";
-import { Day, EditedOn, ReviewContent } from "../list/review-item.tsx";
+import { Day, EditedOn, ReviewAuthor, ReviewNotes } from "../list/review-item.tsx";
 import { messages } from "../messages.ts";
 import { type ReviewStatus, receiptsContract } from "../receipts/contract.ts";
 import { ReceiptLine, ReceiptProof } from "../receipts/receipt-line.tsx";
@@ -24,8 +25,11 @@ import "../own/own.css";
 import "../reports/report.css";
 
 const DESCRIPTION_LENGTH = 155;
-/** Longer texts are set in the size of running text. */
-const LARGE_MAX = 280;
+/** The sizes of a review's words, by the greatest length that each fits. Longer texts are running text. */
+const QUOTE_SIZES = [
+  [170, "display display-2"],
+  [400, "display title-1"],
+] as const;
 
 export async function loader({ params: { reviewId }, context }: Route.LoaderArgs) {
   const { call, content, show } = contextOf(context);
@@ -64,57 +68,33 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 
 /** The page of one review, or its status if it is not published. */
 export default function OneReview({ loaderData: { status, services, picture } }: Route.ComponentProps) {
-  const sentences = useContent("hidingReasons");
-  const words = useContent("reviewPage");
-  const review = status?.state === "published" ? status.review : undefined;
-  return (
-    <PageHead className="one-review" tone="sky">
-      <div>
-        {review && <p className="tag">{words.headings.published}</p>}
-        <h1 className="display-2" dir="auto">
-          {review ? review.user.name : words.headings[status?.state ?? "unknown"]}
-        </h1>
-        {status?.state === "published" ? (
-          <p className="lead">{words.lead}</p>
-        ) : (
-          <p className="lead">{formatSentence(status, sentences, words)}</p>
-        )}
-        <p className="buttons">
-          <Link to="/reviews" className={buttonClass("ghost")}>
-            All reviews
-          </Link>
-        </p>
-      </div>
-      {status && <Card status={status} services={services} />}
-      {picture && (
-        <Picture
-          {...pictureUses.projectCard}
-          name={picture.picture}
-          alt={picture.alt}
-          sizes="(min-width: 64rem) 42vw, 100vw"
-          className="review-project"
-        />
-      )}
-    </PageHead>
+  return status?.state === "published" ? (
+    <Published status={status} services={services} picture={picture} />
+  ) : (
+    <Unpublished status={status} />
   );
 }
 
-function Card({ status, services }: { status: ReviewStatus; services: readonly Subject[] }) {
-  const { name } = useContent("company");
+interface PublishedProps {
+  status: Extract<ReviewStatus, { state: "published" }>;
+  services: readonly Subject[];
+  picture: ShownContent["projects"]["items"][number]["featured"] | undefined;
+}
+
+/** The author's words lead; the name below them is the page's heading. */
+function Published({ status: { review, receipt }, services, picture }: PublishedProps) {
   const words = useContent("reviewPage");
-  if (status.state !== "published") {
-    const held = status.state === "hidden" ? status.receipt : undefined;
-    return held ? (
-      <div className="card">
-        <ReceiptLine receipt={held} />
-      </div>
-    ) : null;
-  }
-  const { review, receipt } = status;
+  const length = [...review.description].length;
+  const size = QUOTE_SIZES.find(([max]) => length <= max)?.[1];
   return (
-    <div className="card">
-      <article className="review">
-        <ReviewContent review={review} isLarge={[...review.description].length <= LARGE_MAX}>
+    <PageHead className="one-review published" tone="sky">
+      <article className="review" aria-label={words.headings.published}>
+        <Stars rating={review.rating} />
+        <blockquote dir="auto" className={size}>
+          {review.description}
+        </blockquote>
+        <footer className="review-by">
+          <ReviewAuthor review={review} nameAs="h1" />
           <p className="small quiet review-foot">
             <Day iso={review.createdAt} />
             {review.editedAt && <EditedOn iso={review.editedAt} />}
@@ -122,25 +102,83 @@ function Card({ status, services }: { status: ReviewStatus; services: readonly S
               Report
             </Link>
           </p>
-          {review.verified && <p className="small quiet">{messages.verified}</p>}
-        </ReviewContent>
+        </footer>
       </article>
-      {services.length > 0 && (
-        <p className="small quiet">
-          {words.services}{" "}
-          {services.map(({ path, title }, place) => (
-            <span key={path}>
-              {place > 0 && ", "}
-              <Link to={path} className="text-link">
-                {title}
-              </Link>
-            </span>
-          ))}
-        </p>
+      {picture && (
+        <Picture
+          {...pictureUses.projectCard}
+          name={picture.picture}
+          alt={picture.alt}
+          sizes="(min-width: 64rem) 44vw, 100vw"
+          className="review-project"
+        />
       )}
+      <Details review={review} receipt={receipt} services={services} />
+    </PageHead>
+  );
+}
+
+type DetailsProps = Pick<PublishedProps, "services"> & Pick<PublishedProps["status"], "review" | "receipt">;
+
+function Details({ review, receipt, services }: DetailsProps) {
+  const { name } = useContent("company");
+  const words = useContent("reviewPage");
+  return (
+    <div className="card">
+      <div className="review">
+        <ReviewNotes review={review} />
+        {review.verified && <p className="small quiet">{messages.verified}</p>}
+        {services.length > 0 && (
+          <p className="small quiet">
+            {words.services}{" "}
+            {services.map(({ path, title }, place) => (
+              <span key={path}>
+                {place > 0 && ", "}
+                <Link to={path} className="text-link">
+                  {title}
+                </Link>
+              </span>
+            ))}
+          </p>
+        )}
+        <p className="small quiet">{words.lead}</p>
+      </div>
       {receipt && <ReceiptProof receipt={receipt} />}
-      <Share title={`A review of ${name}`} />
+      <div className="review-tasks">
+        <AllReviewsLink />
+        <Share title={`A review of ${name}`} />
+      </div>
     </div>
+  );
+}
+
+function Unpublished({ status }: { status: Exclude<ReviewStatus, { state: "published" }> | null }) {
+  const sentences = useContent("hidingReasons");
+  const words = useContent("reviewPage");
+  const held = status?.state === "hidden" ? status.receipt : undefined;
+  return (
+    <PageHead className="one-review" tone="sky">
+      <div>
+        <h1 className="display-2">{words.headings[status?.state ?? "unknown"]}</h1>
+        <p className="lead">{formatSentence(status, sentences, words)}</p>
+        <p>
+          <AllReviewsLink />
+        </p>
+      </div>
+      {held && (
+        <div className="card">
+          <ReceiptLine receipt={held} />
+        </div>
+      )}
+    </PageHead>
+  );
+}
+
+function AllReviewsLink() {
+  return (
+    <Link to="/reviews" className={buttonClass("ghost", { isSmall: true })}>
+      All reviews
+    </Link>
   );
 }
 
