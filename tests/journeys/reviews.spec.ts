@@ -360,3 +360,15 @@ test("a toast is dismissed by dragging it by 80 percent of its width, but not le
   await drag(0.85);
   await expect(toast).toHaveCount(0, { timeout: 1_500 });
 });
+
+test("without scripts, the cup beside the form fills with the chosen stars", async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await page.goto("/reviews/new");
+  const opacities = () =>
+    page.locator(".cup-star").evaluateAll((stars) => stars.map((star) => getComputedStyle(star).opacity));
+  expect(await opacities()).toEqual(["0", "0", "0", "0", "0"]);
+  await page.locator('[name="rating"][value="3.5"]').check({ force: true });
+  await expect.poll(opacities).toEqual(["1", "1", "1", "1", "0"]);
+  await context.close();
+});

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { PageHead } from "#src/ui/page-head.tsx";
-import { StateIllustration } from "#src/ui/picture.tsx";
+import { ReviewCup } from "./review-cup.tsx";
 import "./new-review.css";
 
 interface NewReviewFrameProps {
@@ -26,7 +26,7 @@ export function NewReviewFrame({ heading, lead, isNew = false, children }: NewRe
           {heading}
         </h1>
         <p className="lead">{lead}</p>
-        <StateIllustration name="states/no-reviews" sizes="480px" />
+        <ReviewCup />
       </div>
       <div className="card">{children}</div>
     </PageHead>

@@ -106,9 +106,9 @@ test("signed-out visitors see a login link before Submit, which still sends", {
   const { sent } = show(() => json(401, { code: "loginRequired", message: "Please log in." }), true);
   const login = screen.getByRole("link", { name: "Log in" });
   expect(login.compareDocumentPosition(submit()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-  // The login is the only primary button.
-  expect(login.className).toBe("button small");
-  expect(submit().className).toBe("button ghost");
+  // Submit is the only filled button.
+  expect(login.className).toBe("button ghost small");
+  expect(submit().className).toBe("button");
   write("4 stars", "Sent all the same.");
   fireEvent.click(submit());
   await waitFor(() => expect(sent).toHaveLength(1));

@@ -92,7 +92,7 @@ export function ReviewForm({ isSignedOut, invited, cancel, onSubmitted }: Review
       {refusal && !isBusy && <Failure {...refusal} />}
       <p className="small quiet">{messages.declaration}</p>
       <div className="buttons">
-        <Button type="submit" look={isLoginNeeded ? "ghost" : "primary"} busyLabel={isBusy && command.form.busy}>
+        <Button type="submit" busyLabel={isBusy && command.form.busy}>
           {command.form.submit}
         </Button>
         {cancel}
@@ -145,7 +145,7 @@ function LoginFirst({ form }: { form: React.RefObject<HTMLFormElement | null> })
   return (
     <p className="notice login-first">
       <span>{messages.loginFirst}</span>
-      <Link to="/login" className={buttonClass("primary", { isSmall: true })} onClick={leave}>
+      <Link to="/login" className={buttonClass("ghost", { isSmall: true })} onClick={leave}>
         Log in
       </Link>
     </p>
