@@ -12,7 +12,7 @@ export function AnswerForm({ review: { _id: reviewId, answer, user } }: { review
   const isPosted = usePosted(command, values) !== undefined;
   return (
     <details ref={details} open={isPosted} className="answer" name={`actions-${reviewId}`}>
-      <summary className="row-button">
+      <summary className={answer ? "row-button" : "row-button leads"}>
         {answer ? "Edit answer" : "Answer"}
         <span className="unseen"> to {user.name}</span>
       </summary>

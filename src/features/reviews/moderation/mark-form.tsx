@@ -14,7 +14,7 @@ export function MarkForm({ review }: { review: ModeratedReview }) {
   if (worksHere && !isMarkedByHand) return null;
   return (
     <details ref={details} open={isPosted} className="answer" name={`actions-${reviewId}`}>
-      <summary className="row-button">
+      <summary className="row-button quiet">
         More<span className="unseen"> about {user.name}’s review</span>
       </summary>
       <CommandForm

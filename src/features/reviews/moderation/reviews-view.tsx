@@ -107,7 +107,7 @@ export function ReviewsView({ list }: { list: ModerationPage }) {
             columns={columns}
             rows={reviews}
             keyOf={({ _id }) => _id}
-            rowClass={() => "top"}
+            rowClass={() => "top moderated-row"}
           />
           {/* For visitors without scripts. The table's checkboxes belong to this form. */}
           <form id={HIDE_CHOSEN} method="post" className="bulk without-js">
@@ -218,12 +218,12 @@ function Moderated({ review, isHidden, onHide, onShow }: ModeratedProps) {
             }}
           >
             <CommandFields command={moderationContract.showReview} values={{ reviewId: id, seenState: "hidden" }} />
-            <button type="submit" className="row-button">
+            <button type="submit" className="row-button quiet">
               Show again
             </button>
           </form>
         ) : (
-          <button type="button" className="row-button needs-js" onClick={onHide}>
+          <button type="button" className="row-button quiet needs-js" onClick={onHide}>
             Hide
           </button>
         )}
