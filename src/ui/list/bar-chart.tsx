@@ -29,6 +29,7 @@ const FILL = 0.66;
  */
 export function BarChart({ title, columns, bars, colour = 1 }: BarChartProps) {
   const most = Math.max(1, ...bars.map((bar) => bar.value));
+  const labelled = chooseLabelled(bars.map((bar) => bar.value));
   const column = 100 / bars.length;
   const percent = (value: number) => `${Math.round(value * 100) / 100}%`;
 
@@ -55,7 +56,7 @@ export function BarChart({ title, columns, bars, colour = 1 }: BarChartProps) {
         {bars.map(({ label, short, value }, place) => (
           <g key={label}>
             <text x={percent(column * (place + 0.5))} y={LABEL_ROOM + PLOT_HEIGHT - barHeight(value, most) - 7}>
-              {value > 0 && value}
+              {labelled[place] && value}
             </text>
             {short && (
               <text
@@ -92,6 +93,20 @@ export function BarChart({ title, columns, bars, colour = 1 }: BarChartProps) {
         </table>
       </details>
     </figure>
+  );
+}
+
+/**
+ * Which bars have their value above them. A value that more than a third of the bars share is left out, as it would only
+ * be repeated; if it is the highest, its last bar has it.
+ */
+function chooseLabelled(values: number[]): boolean[] {
+  const most = Math.max(...values);
+  const repeated = values.find(
+    (value) => value > 0 && 3 * values.filter((other) => other === value).length > values.length,
+  );
+  return values.map(
+    (value, place) => value > 0 && (value !== repeated || (value === most && place === values.lastIndexOf(value))),
   );
 }
 
