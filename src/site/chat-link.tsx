@@ -3,8 +3,10 @@ import { useContent } from "#src/client/content.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 
 const NOT_TO_COVER = "a,button,summary,input,textarea,h1,h2,h3";
-/** Elements that are wider than their text. */
-const TEXTS = "p,dt,dd";
+/** The part of the window's height to scroll before phones show the link; below-fold.css has the same before hydration. */
+const FIRST_SCREEN = 0.6;
+/** Points per side that are tested for content beneath the link. */
+const POINTS = [0, 0.25, 0.5, 0.75, 1];
 
 /** Floats over every page, so it has its own landmark. Stops above the footer. */
 export function ChatLink() {
@@ -24,14 +26,18 @@ export function ChatLink() {
   );
 }
 
-/** On phones, hides the link while scrolling down and when it covers a control or heading. */
+/** On phones, hides the link in the first screen, while scrolling down and when it covers a control or text. */
 function useHideWhenCovering() {
   const ref = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     let before = scrollY;
     const look = () => {
       const link = ref.current;
-      link?.toggleAttribute("data-aside", innerWidth < 768 && (scrollY > before || coversContent(link)));
+      const isFirstScreen = scrollY < innerHeight * FIRST_SCREEN;
+      link?.toggleAttribute(
+        "data-aside",
+        innerWidth < 768 && (isFirstScreen || scrollY > before || coversContent(link)),
+      );
       before = scrollY;
     };
     // Reports once at the start, and again whenever styles, fonts or content move elements under the link.
@@ -48,25 +54,23 @@ function useHideWhenCovering() {
 
 function coversContent(link: HTMLElement): boolean {
   const place = link.getBoundingClientRect();
-  const { left, right, top, bottom } = place;
-  const middle = (left + right) / 2;
-  return [top, (top + bottom) / 2, bottom].some((y) =>
-    [left, middle, right].some((x) =>
+  return POINTS.some((down) =>
+    POINTS.some((across) =>
       document
-        .elementsFromPoint(x, y)
-        .some(
-          (found) =>
-            found !== link && (found.matches(NOT_TO_COVER) || (found.matches(TEXTS) && hasWords(found, place))),
-        ),
+        .elementsFromPoint(place.left + across * place.width, place.top + down * place.height)
+        .some((found) => !link.contains(found) && (found.matches(NOT_TO_COVER) || hasWords(found, place))),
     ),
   );
 }
 
-/** True if a line of the text overlaps this rectangle. */
-function hasWords(text: Element, { left, right, top, bottom }: DOMRect): boolean {
+/** True if a line of the element's own text overlaps this rectangle. Elements are wider than their text. */
+function hasWords(element: Element, { left, right, top, bottom }: DOMRect): boolean {
   const range = document.createRange();
-  range.selectNodeContents(text);
-  return [...range.getClientRects()].some(
-    (line) => line.right > left && line.left < right && line.bottom > top && line.top < bottom,
-  );
+  return [...element.childNodes].some((node) => {
+    if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return false;
+    range.selectNode(node);
+    return [...range.getClientRects()].some(
+      (line) => line.right > left && line.left < right && line.bottom > top && line.top < bottom,
+    );
+  });
 }

@@ -73,6 +73,32 @@ test("at 320 px the email address of /contact is on one line", async ({ page }) 
   expect(lines).toEqual([1, 1]);
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+
+    test("on phones the chat button is not over the first screen, except with the keyboard's focus", async ({
+      page,
+    }) => {
+      const chat = page.getByRole("link", { name: /chat with us/i });
+      for (const address of ["/reviews", "/privacy", "/servicedetail/3", "/team"]) {
+        await page.goto(address);
+        if (javaScriptEnabled) await hydrated(page);
+        await expect(chat, address).toHaveCSS("opacity", "0");
+      }
+      await chat.focus();
+      await page.keyboard.press("Shift+Tab");
+      await page.keyboard.press("Tab");
+      await expect(chat).toBeFocused();
+      await expect(chat).toHaveCSS("opacity", "1");
+      await page.keyboard.press("Shift+Tab");
+      await page.mouse.wheel(0, 1_600);
+      await page.mouse.wheel(0, -20);
+      if (!javaScriptEnabled) await expect(chat).toHaveCSS("opacity", "1");
+    });
+  });
+}
+
 test("on phones the chat button hides while scrolling down and where it would cover content", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/privacy");
