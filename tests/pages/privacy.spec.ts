@@ -193,6 +193,28 @@ test("the comparison detects unlisted items and outdated entries", async ({ page
   expect(listedButNeverStored).toContain("cookie: sid");
 });
 
+test("the items on the device are grouped by purpose, closed, each group with a summary and its count", async ({
+  page,
+}) => {
+  await page.goto("/privacy");
+  const groups = page.locator("details").filter({ has: page.locator("tr[data-kind]") });
+  await expect(groups.getByRole("heading")).toHaveText([
+    "Logging in",
+    "Your choices",
+    "While you use the site",
+    "Only for Admins",
+  ]);
+  for (const group of await groups.all()) {
+    const rows = group.locator("tr[data-kind]");
+    await expect(rows.first()).toBeHidden();
+    await expect(group.locator("summary")).toContainText(/\.\d+ items/);
+    await expect(group.locator("summary")).toContainText(`${await rows.count()} items`);
+  }
+  const cookies = groups.filter({ hasText: "Logging in" });
+  await cookies.locator("summary").click();
+  await expect(cookies.getByRole("row", { name: /^device/ })).toBeVisible();
+});
+
 test("the privacy page lists the retention of each table once", async ({ page }) => {
   await page.goto("/privacy");
   const names = await page

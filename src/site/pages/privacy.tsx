@@ -3,7 +3,7 @@ import { metaOf } from "#src/client/meta.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { dataInventory } from "../policies/data-inventory.server.ts";
 import { PolicyPage } from "../policies/policy-page.tsx";
-import { DeviceTable, HostList, InventoryList } from "../policies/privacy-tables.tsx";
+import { DeviceList, HostList, InventoryList } from "../policies/privacy-tables.tsx";
 import type { Route } from "./+types/privacy";
 
 export const handle = { isCached: true };
@@ -17,9 +17,9 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { device, hosts, groups } = loaderData.inventory;
   const parts = {
-    device: <DeviceTable lines={device} />,
+    device: <DeviceList groups={device} />,
     hosts: <HostList hosts={hosts} />,
     tables: <InventoryList groups={groups} />,
   };
-  return <PolicyPage tone="sky" policy={useContent("privacy")} parts={parts} />;
+  return <PolicyPage tone="sky" opening="straw" art="pages/badge" policy={useContent("privacy")} parts={parts} />;
 }

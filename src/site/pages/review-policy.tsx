@@ -22,5 +22,5 @@ export default function ReviewPolicy() {
       ))}
     </ul>
   );
-  return <PolicyPage tone="rose" policy={policy} parts={{ reasons }} />;
+  return <PolicyPage tone="rose" opening="sky" art="pages/shelf" policy={policy} parts={{ reasons }} />;
 }

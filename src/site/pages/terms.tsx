@@ -10,5 +10,5 @@ export const meta = metaOf("terms");
 export const loader = ({ context }: Route.LoaderArgs) => contextOf(context).show("terms");
 
 export default function Terms() {
-  return <PolicyPage tone="bone" policy={useContent("terms")} />;
+  return <PolicyPage tone="bone" opening="verdigris" art="pages/bridge" policy={useContent("terms")} />;
 }

@@ -1,6 +1,6 @@
 import type { PageContext } from "#src/server/pages/context.ts";
 import type { DataInventory } from "./data-inventory.ts";
-import { deviceLines } from "./device-lines.server.ts";
+import { deviceGroups } from "./device-lines.server.ts";
 import { inventoryGroups } from "./inventory-tables.server.ts";
 
 /**
@@ -10,7 +10,7 @@ import { inventoryGroups } from "./inventory-tables.server.ts";
 export function dataInventory({ siteUrl, apiUrl }: Pick<PageContext, "siteUrl" | "apiUrl">): DataInventory {
   const { host, protocol } = new URL(siteUrl);
   return {
-    device: deviceLines(protocol === "https:"),
+    device: deviceGroups(protocol === "https:"),
     hosts: [
       { host, why: "This site: pages, pictures, fonts, scripts and forms." },
       ...(apiUrl ? [{ host: new URL(apiUrl).host, why: "Our own server for accounts and reviews." }] : []),

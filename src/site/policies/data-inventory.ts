@@ -11,6 +11,15 @@ export interface DeviceLine {
   kept: string;
 }
 
+/** What the items on a visitor's device are for. */
+export type DevicePurpose = "Logging in" | "Your choices" | "While you use the site" | "Only for Admins";
+
+export interface DeviceGroup {
+  heading: DevicePurpose;
+  summary: string;
+  lines: readonly DeviceLine[];
+}
+
 /** A host that pages load resources from. */
 export interface HostLine {
   host: string;
@@ -35,7 +44,7 @@ export interface InventoryGroup {
 }
 
 export interface DataInventory {
-  device: readonly DeviceLine[];
+  device: readonly DeviceGroup[];
   hosts: readonly HostLine[];
   groups: readonly InventoryGroup[];
 }

@@ -29,13 +29,18 @@ const CONTENTS = "On this page";
 
 interface PolicyPageProps {
   tone: Tone;
+  /** The panel of the first section: its tone and illustration. */
+  opening: Tone;
+  art: string;
   policy: Policy;
   parts?: Parts;
 }
 
-/** A policy: a panel with heading and summary, then the sections beside a table of contents. */
-export function PolicyPage({ tone, policy, parts = {} }: PolicyPageProps) {
+/** A policy: its first section on a panel below the head, the others beside a table of contents, and the last on a panel. */
+export function PolicyPage({ tone, opening, art, policy, parts = {} }: PolicyPageProps) {
   const { heading, lead, changedOn, sections } = policy;
+  const [first, ...others] = sections;
+  const last = others.pop();
   return (
     <>
       <PageHead className="policy-head" tone={tone}>
@@ -57,6 +62,12 @@ export function PolicyPage({ tone, policy, parts = {} }: PolicyPageProps) {
           isFirst
         />
       </PageHead>
+      {first && (
+        <div className="wide panel policy-opening" data-tone={opening}>
+          <PolicySection section={first} parts={parts} isOnPanel />
+          <PageIllustration name={art} sizes="(min-width: 64rem) 480px, 240px" />
+        </div>
+      )}
       <div className="section policy">
         <nav className="policy-contents" aria-label={CONTENTS}>
           <details>
@@ -71,21 +82,32 @@ export function PolicyPage({ tone, policy, parts = {} }: PolicyPageProps) {
           </details>
         </nav>
         <div className="policy-sections">
-          {sections.map((section) => (
+          {others.map((section) => (
             <PolicySection key={section.id} section={section} parts={parts} />
           ))}
         </div>
       </div>
+      {last && (
+        <div className="wide panel policy-closing" data-tone={tone}>
+          <PolicySection section={last} parts={parts} isOnPanel />
+        </div>
+      )}
     </>
   );
 }
 
-function PolicySection({ section, parts }: { section: Section; parts: Parts }) {
+interface PolicySectionProps {
+  section: Section;
+  parts: Parts;
+  isOnPanel?: boolean;
+}
+
+function PolicySection({ section, parts, isOnPanel = false }: PolicySectionProps) {
   const { id, heading, text } = section;
   const mark = editForm(section, "text");
   return (
     <section className="policy-section" aria-labelledby={id}>
-      <h2 id={id} className="title-1" {...edit(section, "heading")}>
+      <h2 id={id} className={isOnPanel ? "display-2" : "title-1"} {...edit(section, "heading")}>
         {heading}
       </h2>
       {groupBlocks(text).map(drawGroup)}

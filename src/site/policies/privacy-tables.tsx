@@ -1,13 +1,14 @@
+import type { ReactNode } from "react";
 import { counted } from "#src/contract/words.ts";
-import type { DeviceLine, HostLine, InventoryGroup } from "./data-inventory.ts";
+import type { DeviceGroup, HostLine, InventoryGroup } from "./data-inventory.ts";
 import "#src/ui/list/table.css";
 
-/** Items stored on the visitor's device. */
-export function DeviceTable({ lines }: { lines: readonly DeviceLine[] }) {
-  return (
-    <div className="card inventory">
+/** Items stored on the visitor's device, by purpose. Collapsed: the summaries are enough for most readers. */
+export function DeviceList({ groups }: { groups: readonly DeviceGroup[] }) {
+  return groups.map(({ heading, summary, lines }) => (
+    <Group key={heading} heading={heading} summary={summary} count={counted(lines.length, "item", "items")}>
       <table className="table">
-        <caption className="unseen">Cookies and other items on your device</caption>
+        <caption className="unseen">Items on your device: {heading}</caption>
         <thead>
           <tr>
             <th scope="col">Name</th>
@@ -32,7 +33,27 @@ export function DeviceTable({ lines }: { lines: readonly DeviceLine[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Group>
+  ));
+}
+
+interface GroupProps {
+  heading: string;
+  summary?: string;
+  count: string;
+  children: ReactNode;
+}
+
+function Group({ heading, summary, count, children }: GroupProps) {
+  return (
+    <details className="card inventory inventory-group">
+      <summary>
+        <h3 className="title-3">{heading}</h3>
+        {summary && <span className="small quiet inventory-summary">{summary}</span>}
+        <span className="small quiet inventory-count">{count}</span>
+      </summary>
+      {children}
+    </details>
   );
 }
 
@@ -53,11 +74,7 @@ export function HostList({ hosts }: { hosts: readonly HostLine[] }) {
 /** Personal data in the database, by subject. Collapsed, since it is longer than the rest of the page. */
 export function InventoryList({ groups }: { groups: readonly InventoryGroup[] }) {
   return groups.map(({ heading, lines }) => (
-    <details key={heading} className="card inventory inventory-group">
-      <summary>
-        <h3 className="title-3">{heading}</h3>
-        <span className="small quiet">{counted(lines.length, "entry", "entries")}</span>
-      </summary>
+    <Group key={heading} heading={heading} count={counted(lines.length, "entry", "entries")}>
       {lines.map(({ table, holds, why, basis, kept, seenBy }) => (
         <article key={table} data-table={table}>
           <p>
@@ -81,6 +98,6 @@ export function InventoryList({ groups }: { groups: readonly InventoryGroup[] })
           </dl>
         </article>
       ))}
-    </details>
+    </Group>
   ));
 }
