@@ -115,6 +115,15 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test("the best result has a panel with its picture", async ({ page }) => {
+  await page.goto("/search?q=website");
+  const results = page.getByRole("main").getByRole("listitem");
+  await expect(results.first()).toHaveAttribute("data-tone");
+  await expect(results.first()).toContainText("Service");
+  const widths = await results.evaluateAll((all) => all.map((one) => one.querySelector("img")?.clientWidth ?? 0));
+  expect(widths[0]).toBeGreaterThan(2 * (widths[1] ?? Number.NaN));
+});
+
 test("the search finds team members, corrects typos and tolerates a missing word", async ({ page }) => {
   await page.goto("/search?q=samria");
   await expect(page.getByRole("status").first()).toContainText("Showing results for “samira”.");

@@ -12,7 +12,7 @@ const found = z.object({
   picture: z
     .object({
       name: z.string(),
-      use: z.enum(["service", "projectThumbnail", "smallPortrait"]),
+      use: z.enum(["service", "projectCard", "smallPortrait"]),
       tone: z.string().optional(),
     })
     .optional(),
@@ -23,7 +23,7 @@ export const searchContract = contract({
   search: {
     method: "GET",
     path: "/search",
-    summary: `Services, projects, questions, people and pages that have all words (at most ${RESULTS_MAX}, the best first), and the newest reviews that do (at most ${REVIEWS_FOUND_MAX}); where nothing has all of them, what has all but one`,
+    summary: `Services, projects, questions, people and pages that have all words (at most ${RESULTS_MAX}, the best first, pages last unless the query is their address), and the newest reviews that do (at most ${REVIEWS_FOUND_MAX}); where nothing has all of them, what has all but one`,
     access: "public",
     query: z.strictObject({ q: z.string().max(QUERY_MAX) }),
     response: z.object({

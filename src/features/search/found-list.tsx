@@ -8,16 +8,22 @@ import type { searchContract } from "./contract.ts";
 import { messages } from "./messages.ts";
 import "#src/ui/tags.css";
 
-/** Search results: content, then reviews. */
+/** Search results: content, the best on a panel, then reviews. */
 export function FoundList({ found: { results, reviews } }: { found: ResponseOf<typeof searchContract.search> }) {
   return (
     <>
       <ul className="found">
-        {results.map(({ kind, title, excerpt, path, picture }) => (
-          <li key={path + title}>
+        {results.map(({ kind, title, excerpt, path, picture }, place) => (
+          <li key={path + title} data-kind={kind} {...(place === 0 && { "data-tone": picture?.tone ?? "straw" })}>
             {picture && (
               <div className="found-picture" data-tone={picture.tone}>
-                <Picture name={picture.name} {...pictureUses[picture.use]} sizes="160px" alt="" />
+                <Picture
+                  name={picture.name}
+                  {...pictureUses[picture.use]}
+                  sizes={place === 0 ? "(min-width: 48rem) 40vw, 92vw" : "160px"}
+                  alt=""
+                  isFirst={place === 0}
+                />
               </div>
             )}
             <p className="tag">{kind}</p>

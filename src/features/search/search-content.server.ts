@@ -34,7 +34,7 @@ const collectContent = ({ services, projects, faq, seo, team }: ShownContent): S
     path: `/projects/${slug}`,
     summary: `${description} ${category}.`,
     text: [challenge, work, result].join(" "),
-    picture: { name: featured.picture, use: "projectThumbnail" as const },
+    picture: { name: featured.picture, use: "projectCard" as const },
   })),
   ...faq.items.map(({ question, answer }) => ({
     kind: "Question" as const,
@@ -94,14 +94,14 @@ class SearchIndex {
     return this.#folded.some(({ fields }) => fields.some(([text]) => text.includes(word)));
   }
 
-  /** Finds content with all words except up to `missing`, by descending score. */
+  /** Finds content with all words except up to `missing`, in the order of `rank`, then by descending score. */
   find(words: string[], missing = 0): Found[] {
     if (words.length === 0) return [];
     const folded = words.map(fold);
     return this.#folded
       .map(({ item, fields }) => ({ item, score: totalScore(folded, fields, missing) }))
       .filter(({ score }) => score > 0)
-      .sort((one, other) => other.score - one.score)
+      .sort((one, other) => rank(one.item, folded) - rank(other.item, folded) || other.score - one.score)
       .slice(0, RESULTS_MAX)
       .map(({ item: { kind, title, path, picture, summary, text } }) => ({
         kind,
@@ -120,6 +120,15 @@ export function searchIndex(content: ShownContent): SearchIndex {
   const index = indexes.get(content) ?? new SearchIndex(content);
   indexes.set(content, index);
   return index;
+}
+
+/**
+ * Services, projects, people and questions come before pages, whose titles and descriptions repeat everyday words such
+ * as "website". A page comes first only if the query is its address ("privacy").
+ */
+function rank({ kind, path }: SearchItem, words: string[]): number {
+  if (kind !== "Page") return 1;
+  return path === `/${words.join("-")}` ? 0 : 2;
 }
 
 /** Zero if more than `missing` words don't match. Prefix matches score twice as much as others. */

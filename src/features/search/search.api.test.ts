@@ -31,6 +31,20 @@ test("finds services, projects, questions and pages by all words, titles first",
   expect((await find("the")).length).toBe(RESULTS_MAX);
 });
 
+test("ranks pages below content, except for the page whose address is the query", async () => {
+  await using app = await openTestApp();
+  const find = async (q: string) =>
+    (await app.visitor().get(search(q))).body.results as { kind: string; path: string }[];
+  for (const q of ["website", "review", "design"]) {
+    const kinds = (await find(q)).map(({ kind }) => kind);
+    const firstPage = kinds.indexOf("Page");
+    expect(kinds.slice(firstPage < 0 ? kinds.length : firstPage), q).toEqual(kinds.filter((kind) => kind === "Page"));
+  }
+  expect((await find("website")).map(({ kind }) => kind)).toContain("Page");
+  for (const q of ["privacy", "contact", "is this us"])
+    expect((await find(q))[0], q).toMatchObject({ kind: "Page", path: `/${q.replaceAll(" ", "-")}` });
+});
+
 test("finds team members by name, role and address", async () => {
   await using app = await openTestApp();
   for (const { name, role, email } of content.team.members) {
