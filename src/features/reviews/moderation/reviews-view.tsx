@@ -76,7 +76,7 @@ export function ReviewsView({ list }: { list: ModerationPage }) {
         stateOf(review) === "hidden" ? (
           <span className="pill off">Hidden</span>
         ) : (
-          <span className="pill">Published</span>
+          <span className="quiet">Published</span>
         ),
     },
   ];

@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+import { buttonClass } from "#src/ui/button.tsx";
 import { useMyReviewsQuery } from "./client.ts";
 import { messages } from "./messages.ts";
 import { OwnReview } from "./own-review.tsx";
@@ -16,7 +18,14 @@ export function MyReviews() {
       ) : !data ? (
         <div className="skeleton sessions-skeleton" aria-hidden="true" />
       ) : data.reviews.length === 0 ? (
-        <p className="quiet">{messages.none}</p>
+        <>
+          <p className="quiet">{messages.none}</p>
+          <div className="buttons">
+            <Link to="/reviews/new" className={buttonClass()}>
+              Write a review
+            </Link>
+          </div>
+        </>
       ) : (
         <ul className="own-reviews">
           {data.reviews.map((review) => (
