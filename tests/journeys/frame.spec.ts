@@ -151,8 +151,12 @@ test("the floating button stays above the footer, and on phones hides when it co
   await hydrated(page);
   const chat = page.getByRole("link", { name: /chat with us/i });
   const more = page.getByRole("button", { name: "Explore More" }).or(page.getByRole("link", { name: "Explore More" }));
+  // Waits for the scroll event: two scrolls in one frame would be one.
   const scrollUntilItsBottomIs = (y: number) =>
-    more.first().evaluate((node, at) => scrollBy(0, node.getBoundingClientRect().bottom - at), y);
+    more.first().evaluate(async (node, at) => {
+      scrollBy(0, node.getBoundingClientRect().bottom - at);
+      for (const _ of "12") await new Promise(requestAnimationFrame);
+    }, y);
   await scrollUntilItsBottomIs(810);
   await expect(chat).toHaveCSS("opacity", "0");
   // The button reappears when scrolling up with nothing beneath it.
