@@ -155,7 +155,7 @@ test("the floating button stays above the footer, and on phones hides when it co
   const scrollUntilItsBottomIs = (y: number) =>
     more.first().evaluate(async (node, at) => {
       scrollBy(0, node.getBoundingClientRect().bottom - at);
-      for (const _ of "12") await new Promise(requestAnimationFrame);
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     }, y);
   await scrollUntilItsBottomIs(810);
   await expect(chat).toHaveCSS("opacity", "0");

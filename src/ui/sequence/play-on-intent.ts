@@ -27,12 +27,14 @@ export function playOnIntent(card: HTMLElement, illustration: string, signal: Ab
 function play(image: HTMLImageElement, illustration: string, signal: AbortSignal): Promise<boolean> {
   if (current?.image === image || !canLoadAnimations() || !image.complete) return Promise.resolve(false);
   current?.stop.abort();
+  // It removes its canvas in its next frame.
+  const before = current?.done;
   const own: NonNullable<typeof current> = { image, isPlaying: false, stop: new AbortController() };
   const end = () => own.stop.abort();
   signal.addEventListener("abort", end, { signal: own.stop.signal });
   const isWanted = () => !own.stop.signal.aborted && canLoadAnimations();
-  own.done = fetchSequence(illustration, own.stop.signal)
-    .then((sheet) => {
+  own.done = Promise.all([fetchSequence(illustration, own.stop.signal), before])
+    .then(([sheet]) => {
       own.isPlaying = true;
       return playGesture(image, sheet, isWanted);
     })
