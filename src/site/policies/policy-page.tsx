@@ -36,7 +36,7 @@ interface PolicyPageProps {
   parts?: Parts;
 }
 
-/** A policy: its first section on a panel below the head, the others beside a table of contents, and the last on a panel. */
+/** A policy: its sections beside a table of contents, the first on a panel, and the last on a panel across the page. */
 export function PolicyPage({ tone, opening, art, policy, parts = {} }: PolicyPageProps) {
   const { heading, lead, changedOn, sections } = policy;
   const [first, ...others] = sections;
@@ -62,12 +62,6 @@ export function PolicyPage({ tone, opening, art, policy, parts = {} }: PolicyPag
           isFirst
         />
       </PageHead>
-      {first && (
-        <div className="wide panel policy-opening" data-tone={opening}>
-          <PolicySection section={first} parts={parts} isOnPanel />
-          <PageIllustration name={art} sizes="(min-width: 64rem) 480px, 240px" />
-        </div>
-      )}
       <div className="section policy">
         <nav className="policy-contents" aria-label={CONTENTS}>
           <details>
@@ -82,6 +76,12 @@ export function PolicyPage({ tone, opening, art, policy, parts = {} }: PolicyPag
           </details>
         </nav>
         <div className="policy-sections">
+          {first && (
+            <div className="panel policy-opening" data-tone={opening}>
+              <PolicySection section={first} parts={parts} isOnPanel />
+              <PageIllustration name={art} sizes="(min-width: 64rem) 320px, 240px" />
+            </div>
+          )}
           {others.map((section) => (
             <PolicySection key={section.id} section={section} parts={parts} />
           ))}
