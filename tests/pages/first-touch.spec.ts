@@ -110,6 +110,7 @@ async function touchLate(page: Page, address: string, way: Way): Promise<object>
   await isHydrated(page);
   // On a busy machine the parts below the fold may still be hidden.
   await page.waitForFunction(() => document.documentElement.dataset.belowFold !== undefined);
+  await page.waitForLoadState("networkidle");
   await page.waitForTimeout(300);
   await act(page);
   await hasLeft(page, address, way);
