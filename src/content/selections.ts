@@ -141,9 +141,7 @@ const itemSelections = {
       ...shown,
       id: publicId(project),
       pictures: [featured, ...thumbnails].map((each) => pick(each, "picture", "alt")),
-      services: used
-        .flatMap((id) => services.items.filter((service) => service.id === id))
-        .map((service) => pick(service, "id", "title", "description")),
+      services: used.flatMap((id) => services.items.filter((service) => service.id === id)).map(summaryOf),
       lead: lead ? pick(lead, "id", "name", "role", "picture", "tone") : null,
       // A lone project has no other to link to.
       next: next === project ? null : { ...pick(next, "slug", "title", "stage"), picture: next.featured.picture },

@@ -3,7 +3,8 @@ import { Link } from "react-router";
 import { useContent } from "#src/client/content.tsx";
 import { projectCategories } from "#src/content/projects.ts";
 import type { CaseStudy } from "#src/content/selections.ts";
-import { ContentText, edit } from "#src/ui/edit.tsx";
+import { ContentText, edit, editForm } from "#src/ui/edit.tsx";
+import { ServiceIllustration } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { CaseOutcome } from "./case-outcome.tsx";
 import { CasePicture, SwipedPicture } from "./case-picture.tsx";
@@ -74,15 +75,24 @@ export function CaseServices({ services }: Pick<CaseStudy, "services">) {
       <ContentText as="h2" id="services" className="title-3" content={words} field="servicesHeading" />
       <ul className="case-service-list">
         {services.map((service) => (
-          <li key={service.id}>
-            <ContentText
-              as={Link}
-              to={`/servicedetail/${service.id}`}
-              className="display display-2"
-              content={service}
-              field="title"
+          <li key={service.id} className="panel case-service" data-tone={service.tone}>
+            <h3 className="display-2">
+              <ContentText
+                as={Link}
+                to={`/servicedetail/${service.id}`}
+                className="card-link"
+                prefetch="intent"
+                viewTransition
+                content={service}
+                field="title"
+              />
+            </h3>
+            <ContentText as="p" className="lead" content={service} field="description" />
+            <ServiceIllustration
+              name={service.image}
+              sizes="(min-width: 48rem) 400px, 240px"
+              {...editForm(service, "image")}
             />
-            <ContentText as="p" className="quiet" content={service} field="description" />
           </li>
         ))}
       </ul>

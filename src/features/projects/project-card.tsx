@@ -72,7 +72,7 @@ export function ProjectCard({ project, review, shape, chosen = 0, onChoose, quer
         </form>
       </div>
       <div className="project-words">
-        <h2 id={titleIdOf(project)} tabIndex={-1} className="title-2">
+        <h2 id={titleIdOf(project)} tabIndex={-1} className="title-1">
           <Link to={address} className="card-link" prefetch="intent" viewTransition {...edit(project, "title")}>
             {title}
           </Link>
