@@ -87,7 +87,7 @@ export function ServiceIllustration(props: Placed) {
   return <Picture {...props} {...pictureUses.service} alt="" />;
 }
 
-/** The illustrations of the contact forms. */
+/** The illustrations of the contact forms and of crafts. */
 export function HeadIllustration(props: Placed) {
   return <Picture {...props} widths={[640, 960]} fallback={640} width={960} height={720} alt="" />;
 }

@@ -47,7 +47,9 @@ async function listedOn(page: Page): Promise<Set<string>> {
         [...row.querySelectorAll("code")].map((code) => `${(row as HTMLElement).dataset.kind}: ${code.textContent}`),
       ),
     );
-  const hosts = await page.locator("[data-hosts] dt").allTextContents();
+  const hosts = await page
+    .locator("[data-host]")
+    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.host));
   return new Set([...device, ...hosts.map((host) => `host: ${host}`)]);
 }
 

@@ -1,6 +1,7 @@
 import { useContent } from "#src/client/content.tsx";
 import { metaOf } from "#src/client/meta.ts";
 import { contextOf } from "#src/server/pages/context.ts";
+import { HeroIllustration, PageIllustration } from "#src/ui/picture.tsx";
 import { dataInventory } from "../policies/data-inventory.server.ts";
 import { PolicyPage } from "../policies/policy-page.tsx";
 import { DeviceList, HostList, InventoryList } from "../policies/privacy-tables.tsx";
@@ -21,5 +22,13 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
     hosts: <HostList hosts={hosts} />,
     tables: <InventoryList groups={groups} />,
   };
-  return <PolicyPage tone="sky" opening="straw" art="pages/badge" policy={useContent("privacy")} parts={parts} />;
+  return (
+    <PolicyPage
+      tone="sky"
+      art={[HeroIllustration, "hero/key"]}
+      opening={{ tone: "straw", art: [PageIllustration, "pages/sheets"] }}
+      policy={useContent("privacy")}
+      parts={parts}
+    />
+  );
 }

@@ -3,6 +3,7 @@ import { metaOf } from "#src/client/meta.ts";
 import { HIDING_REASONS } from "#src/contract/hiding.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { edit } from "#src/ui/edit.tsx";
+import { HeadIllustration, PageIllustration } from "#src/ui/picture.tsx";
 import { PolicyPage } from "../policies/policy-page.tsx";
 import type { Route } from "./+types/review-policy";
 
@@ -22,5 +23,13 @@ export default function ReviewPolicy() {
       ))}
     </ul>
   );
-  return <PolicyPage tone="rose" opening="sky" art="pages/shelf" policy={policy} parts={{ reasons }} />;
+  return (
+    <PolicyPage
+      tone="rose"
+      art={[PageIllustration, "pages/shelf"]}
+      opening={{ tone: "sky", art: [HeadIllustration, "crafts/writing"] }}
+      policy={policy}
+      parts={{ reasons }}
+    />
+  );
 }

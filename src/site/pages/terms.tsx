@@ -1,6 +1,7 @@
 import { useContent } from "#src/client/content.tsx";
 import { metaOf } from "#src/client/meta.ts";
 import { contextOf } from "#src/server/pages/context.ts";
+import { PageIllustration } from "#src/ui/picture.tsx";
 import { PolicyPage } from "../policies/policy-page.tsx";
 import type { Route } from "./+types/terms";
 
@@ -10,5 +11,12 @@ export const meta = metaOf("terms");
 export const loader = ({ context }: Route.LoaderArgs) => contextOf(context).show("terms");
 
 export default function Terms() {
-  return <PolicyPage tone="bone" opening="verdigris" art="pages/bridge" policy={useContent("terms")} />;
+  return (
+    <PolicyPage
+      tone="bone"
+      art={[PageIllustration, "pages/sheets"]}
+      opening={{ tone: "verdigris", art: [PageIllustration, "pages/bridge"] }}
+      policy={useContent("terms")}
+    />
+  );
 }

@@ -12,8 +12,16 @@ export function dataInventory({ siteUrl, apiUrl }: Pick<PageContext, "siteUrl" |
   return {
     device: deviceGroups(protocol === "https:"),
     hosts: [
-      { host, why: "This site: pages, pictures, fonts, scripts and forms." },
-      ...(apiUrl ? [{ host: new URL(apiUrl).host, why: "Our own server for accounts and reviews." }] : []),
+      { host, name: "This site", why: "Pages, pictures, fonts, scripts and forms." },
+      ...(apiUrl
+        ? [
+            {
+              host: new URL(apiUrl).host,
+              name: new URL(apiUrl).hostname,
+              why: "Our own server for accounts and reviews.",
+            },
+          ]
+        : []),
     ],
     groups: inventoryGroups(),
   };

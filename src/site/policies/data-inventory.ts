@@ -23,6 +23,8 @@ export interface DeviceGroup {
 /** A host that pages load resources from. */
 export interface HostLine {
   host: string;
+  /** What visitors read. */
+  name: string;
   why: string;
 }
 

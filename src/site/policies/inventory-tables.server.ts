@@ -20,6 +20,8 @@ import type { InventoryGroup, InventoryLine } from "./data-inventory.ts";
 
 type Group = "Your account" | "Logging in" | "Reviews" | "Enquiries and newsletter" | "Emails and the record";
 type TableEntry = InventoryLine & { group: Group };
+/** A table without personal data, in a visitor's words. */
+type ImpersonalEntry = { impersonal: string };
 
 const untilAccountEnds = "until you delete the account";
 const admins = "our Admins";
@@ -33,10 +35,10 @@ const nobody = "no one: used only by software";
 
 /**
  * The data inventory. Retention times come from the jobs. The type requires an entry for every table with personal data,
- * and an entry or "counts only" for the others.
+ * and an entry or its contents in a few words for the others.
  */
 const inventory: {
-  [Name in keyof typeof tables]: TableEntry | (Name extends ImpersonalTable ? "counts only" : never);
+  [Name in keyof typeof tables]: TableEntry | (Name extends ImpersonalTable ? ImpersonalEntry : never);
 } = {
   users: {
     group: "Your account",
@@ -270,9 +272,9 @@ const inventory: {
     kept: `${spellDuration(ERROR_RETENTION_MS)} after it was last seen`,
     seenBy: admins,
   },
-  drills: "counts only",
-  hidingDays: "counts only",
-  recordDayEnds: "counts only",
+  drills: { impersonal: "tests of our backups" },
+  hidingDays: { impersonal: "hidden reviews by day" },
+  recordDayEnds: { impersonal: "the last entry of each day in the record" },
   reviewReceipts: {
     group: "Reviews",
     holds: "The receipt for each review: its entry number in the record and a hash of its text, not the text.",
@@ -299,7 +301,7 @@ const inventory: {
     kept: "permanently; the account’s number until the account is deleted",
     seenBy: admins,
   },
-  contentRevisions: "counts only",
+  contentRevisions: { impersonal: "this site’s published texts" },
   contentDrafts: {
     group: "Emails and the record",
     holds:
@@ -349,17 +351,17 @@ const inventory: {
     kept: `while this site’s texts or their history name them, otherwise ${spellDuration(UNUSED_PICTURE_MS)} after the upload; the account’s number until the account is deleted`,
     seenBy: "everyone, once they are published",
   },
-  pictureFiles: "counts only",
-  pictureCrops: "counts only",
-  recordHead: "counts only",
-  recordDays: "counts only",
-  reviewTally: "counts only",
-  totals: "counts only",
+  pictureFiles: { impersonal: "resized pictures" },
+  pictureCrops: { impersonal: "cropped pictures" },
+  recordHead: { impersonal: "the latest entry of the record" },
+  recordDays: { impersonal: "entries of the record by day" },
+  reviewTally: { impersonal: "published reviews by rating" },
+  totals: { impersonal: "totals for our Admins" },
 };
 
 export function inventoryGroups(): InventoryGroup[] {
   const lines = Object.entries(inventory).flatMap(([table, line]) =>
-    line === "counts only" ? [] : [{ table, ...line }],
+    "impersonal" in line ? [] : [{ table, ...line }],
   );
   return [...Map.groupBy(lines, ({ group }) => group)].map(([heading, own]) => ({
     heading,
@@ -367,7 +369,7 @@ export function inventoryGroups(): InventoryGroup[] {
   }));
 }
 
-/** Tables without personal data. */
+/** What the tables without personal data contain. */
 export function countsOnly(): string[] {
-  return Object.entries(inventory).flatMap(([table, line]) => (line === "counts only" ? [table] : []));
+  return Object.values(inventory).flatMap((line) => ("impersonal" in line ? [line.impersonal] : []));
 }

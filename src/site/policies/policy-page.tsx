@@ -1,11 +1,11 @@
-import { Fragment, type ReactNode } from "react";
+import { type ComponentType, Fragment, type ReactNode } from "react";
 import { drawInlines, drawItem, ProseBlock } from "#src/client/prose.tsx";
 import type { Block, Inline } from "#src/content/prose.ts";
 import type { Tone } from "#src/content/tones.ts";
 import { edit, editForm } from "#src/ui/edit.tsx";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
 import { PageHead } from "#src/ui/page-head.tsx";
-import { PageIllustration } from "#src/ui/picture.tsx";
+import type { PageIllustration } from "#src/ui/picture.tsx";
 import "./policies.css";
 
 /** A section of the page: prose, and the names of parts that the page derives from the code. */
@@ -27,25 +27,32 @@ type Parts = Readonly<Record<string, ReactNode>>;
 
 const CONTENTS = "On this page";
 
+/** An illustration, and the kind of picture that it is. */
+type Art = readonly [kind: ComponentType<Parameters<typeof PageIllustration>[0]>, name: string];
+
 interface PolicyPageProps {
   tone: Tone;
-  /** The panel of the first section: its tone and illustration. */
-  opening: Tone;
-  art: string;
+  art: Art;
+  /** The panel of the first section. */
+  opening: { tone: Tone; art: Art };
   policy: Policy;
   parts?: Parts;
 }
 
-/** A policy: its sections beside a table of contents, the first on a panel, and the last on a panel across the page. */
-export function PolicyPage({ tone, opening, art, policy, parts = {} }: PolicyPageProps) {
+/**
+ * A policy: the first section and the last on panels across the page, the others beside a table of contents. Headings
+ * are left of the page's middle, texts right of it.
+ */
+export function PolicyPage({ tone, art: [HeadArt, headArt], opening, policy, parts = {} }: PolicyPageProps) {
   const { heading, lead, changedOn, sections } = policy;
   const [first, ...others] = sections;
   const last = others.pop();
+  const [OpeningArt, openingArt] = opening.art;
   return (
     <>
       <PageHead className="policy-head" tone={tone}>
         <div>
-          <h1 className="display-2" {...edit(policy, "heading")}>
+          <h1 className="display-1" {...edit(policy, "heading")}>
             {heading}
           </h1>
           <p className="lead" {...edit(policy, "lead")}>
@@ -55,18 +62,24 @@ export function PolicyPage({ tone, opening, art, policy, parts = {} }: PolicyPag
             Last changed on <Timestamp iso={changedOn} />
           </p>
         </div>
-        <PageIllustration
-          name="pages/sheets"
-          sizes="(min-width: 64rem) 480px, (min-width: 48rem) 320px, 240px"
+        <HeadArt
+          name={headArt}
+          sizes="(min-width: 64rem) 560px, (min-width: 48rem) 320px, 240px"
           className="policy-cast"
           isFirst
         />
       </PageHead>
+      {first && (
+        <div className="wide tight panel policy-opening" data-tone={opening.tone}>
+          <PolicySection section={first} parts={parts} isOnPanel />
+          <OpeningArt name={openingArt} sizes="(min-width: 64rem) 480px, 240px" />
+        </div>
+      )}
       <div className="section policy">
         <nav className="policy-contents" aria-label={CONTENTS}>
           <details>
             <summary>{CONTENTS}</summary>
-            <ol className="small">
+            <ol>
               {sections.map(({ id, heading }) => (
                 <li key={id}>
                   <a href={`#${id}`}>{heading}</a>
@@ -76,12 +89,6 @@ export function PolicyPage({ tone, opening, art, policy, parts = {} }: PolicyPag
           </details>
         </nav>
         <div className="policy-sections">
-          {first && (
-            <div className="panel policy-opening" data-tone={opening}>
-              <PolicySection section={first} parts={parts} isOnPanel />
-              <PageIllustration name={art} sizes="(min-width: 64rem) 320px, 240px" />
-            </div>
-          )}
           {others.map((section) => (
             <PolicySection key={section.id} section={section} parts={parts} />
           ))}
@@ -110,7 +117,7 @@ function PolicySection({ section, parts, isOnPanel = false }: PolicySectionProps
       <h2 id={id} className={isOnPanel ? "display-2" : "title-1"} {...edit(section, "heading")}>
         {heading}
       </h2>
-      {groupBlocks(text).map(drawGroup)}
+      <div className="policy-text">{groupBlocks(text).map(drawGroup)}</div>
     </section>
   );
 

@@ -60,10 +60,10 @@ function Group({ heading, summary, count, children }: GroupProps) {
 /** Hosts that pages load resources from. */
 export function HostList({ hosts }: { hosts: readonly HostLine[] }) {
   return (
-    <dl className="policy-points" data-hosts>
-      {hosts.map(({ host, why }) => (
-        <div key={host}>
-          <dt>{host}</dt>
+    <dl className="policy-points">
+      {hosts.map(({ host, name, why }) => (
+        <div key={host} data-host={host}>
+          <dt>{name}</dt>
           <dd>{why}</dd>
         </div>
       ))}

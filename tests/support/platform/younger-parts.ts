@@ -154,6 +154,11 @@ export const youngerParts: readonly YoungerPart[] = [
     part: "css.properties.scroll-initial-target",
     fallback: "The dashboard's tabs start with the first one until the code centres the current one.",
   },
+  {
+    part: "css.properties.scroll-target-group",
+    fallback: "A policy's contents do not mark the section in view.",
+  },
+  { part: "css.selectors.target-current", fallback: "As for `scroll-target-group`." },
   { part: "css.properties.scrollbar-color", fallback: "The scroll bar has the system's colours." },
   { part: "css.properties.accent-color", fallback: "Checkboxes have the accent without a contrast that is kept." },
   { part: "css.properties.cursor", fallback: "A phone has no pointer; one that is plugged in keeps its own shape." },
