@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useContent } from "#src/client/content.tsx";
 import { usePageChange } from "#src/client/use-page-change.ts";
 import type { Profile } from "#src/contract/user.ts";
@@ -8,6 +8,7 @@ import { ContentText, editItem } from "#src/ui/edit.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { Logo } from "#src/ui/logo.tsx";
 import { PageIllustration } from "#src/ui/picture.tsx";
+import { currentLink } from "./current-link.ts";
 import { ThemeSwitch } from "./display-switches.tsx";
 import { editAddress } from "./edit-address.ts";
 import { LogoutButton } from "./logout-button.tsx";
@@ -17,7 +18,8 @@ export function MobileMenu({ id, profile }: { id: string; profile: Profile | nul
   const company = useContent("company");
   const { header } = useContent("navigation");
   const ref = useRef<HTMLDialogElement>(null);
-  const editAt = editAddress(useLocation().pathname);
+  const { pathname } = useLocation();
+  const editAt = editAddress(pathname);
   usePageChange(() => ref.current?.close(), "address");
 
   return (
@@ -36,10 +38,10 @@ export function MobileMenu({ id, profile }: { id: string; profile: Profile | nul
         <nav aria-label="Menu">
           {header.map((link) => (
             <ContentText
-              as={NavLink}
+              as={Link}
               key={link.id}
               to={link.href}
-              end={link.href === "/"}
+              aria-current={currentLink(link.href, pathname)}
               className="display display-2"
               content={link}
               field="label"
