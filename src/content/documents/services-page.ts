@@ -28,6 +28,7 @@ export const servicesPage = defineDocument({
       duration: line({ label: "Above the duration", max: 40 }),
     }),
     workHeading: line({ label: "Heading of a service’s projects", max: 40 }),
+    viewProject: line({ label: "Link to a project", max: 30 }),
     reviewsHeading: line({ label: "Heading of a service’s reviews", max: 40 }),
     nextHeading: line({ label: "Heading of the next services", max: 40 }),
     all: labelledLink("Link to all services"),

@@ -3,7 +3,8 @@ import { ClientWords } from "#src/client/client-words.tsx";
 import { useContent } from "#src/client/content.tsx";
 import type { Tone } from "#src/content/tones.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
-import { ContentText, editForm } from "#src/ui/edit.tsx";
+import { ContentText, editForm, editParts } from "#src/ui/edit.tsx";
+import { Icon } from "#src/ui/icon.tsx";
 import { Picture } from "#src/ui/picture.tsx";
 import { pictureUses } from "#src/ui/picture-uses.ts";
 import { Reveal } from "#src/ui/reveal.tsx";
@@ -46,6 +47,11 @@ export function ServiceProof({ work, reviews, tone }: ServiceProofProps) {
                   />
                 </h3>
                 <ContentText as="p" content={project} field="description" />
+                {/* Only for the eye: the title's link covers the card. */}
+                <p className="service-project-link text-link" aria-hidden="true">
+                  {editParts(words)`${"viewProject"}`}
+                  <Icon name="arrowRight" size={20} />
+                </p>
               </Reveal>
             ))}
           </div>

@@ -11,8 +11,6 @@ import { contextOf } from "#src/server/pages/context.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { headline } from "#src/ui/headline.ts";
 import { ServiceIllustration, StateIllustration } from "#src/ui/picture.tsx";
-import { pictureAddress } from "#src/ui/picture-address.ts";
-import { pictureUses } from "#src/ui/picture-uses.ts";
 import { BackLink } from "../back-link.tsx";
 import { serviceReviews } from "../client.ts";
 import { PROJECTS_SHOWN } from "../limits.ts";
@@ -30,12 +28,9 @@ import { PageHead } from "#src/ui/page-head.tsx";
 export const handle = { isCached: true, hasDeferredStyles: true };
 
 const NEXT_SHOWN = 2;
-/** Paragraphs of the plan: the steps with their pictures, and when not to buy the service. */
-const STEPS = [
-  { part: 1, picture: "features/pair" },
-  { part: 2, picture: "features/rise" },
-  { part: 3, picture: "features/rocket" },
-];
+/** Paragraphs of the plan: the steps, whose last is the result, and when not to buy the service. */
+const STEPS = [1, 2];
+const RESULT = 3;
 const REFUSAL = 4;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -119,24 +114,15 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
       </section>
       <ServiceEstimate estimate={service.estimate} />
       <div className="section service-steps">
-        {STEPS.map(({ part, picture }, at) => (
-          <div
-            key={part}
-            className={`service-step ${at === 0 ? "panel" : "card"}`}
-            {...(at === 0 && { "data-tone": service.tone })}
-          >
+        {STEPS.map((part) => (
+          <div key={part} className="service-step card">
             <PlanPart service={service} part={part} />
-            <img
-              className="step-picture"
-              src={pictureAddress(picture, pictureUses.feature)}
-              width={pictureUses.feature.width}
-              height={pictureUses.feature.height}
-              alt=""
-              loading="lazy"
-              decoding="async"
-            />
           </div>
         ))}
+        <div className="service-step service-result panel" data-tone={service.tone}>
+          <PlanPart service={service} part={RESULT} />
+          <ServiceIllustration name={service.image} sizes="(min-width: 48rem) 50vw, 90vw" className="step-picture" />
+        </div>
       </div>
       {service.long_description.length > REFUSAL && (
         <div className="wide panel service-refusal" data-tone={next[0]?.tone}>
