@@ -11,6 +11,7 @@ export const messages = {
   failed: "Search isn’t working at the moment. Try again.",
   oftenAsked: "Often asked",
   whatWeMake: "What we make",
+  kinds: { Service: "Services", Project: "Projects", Question: "Questions", Person: "People", Page: "Pages" },
   reviews: "In reviews",
   allReviews: "All reviews",
 } as const;

@@ -32,8 +32,9 @@ const collectContent = ({ services, projects, faq, seo, team }: ShownContent): S
     kind: "Project" as const,
     title,
     path: `/projects/${slug}`,
-    summary: `${description} ${category}.`,
+    summary: description,
     text: [challenge, work, result].join(" "),
+    keywords: category,
     picture: { name: featured.picture, use: "projectCard" as const },
   })),
   ...faq.items.map(({ question, answer }) => ({

@@ -16,6 +16,15 @@ export function wordsOf(query: string): string[] {
   return [...new Set(words.filter((word) => [...word].length >= WORD_MIN))].slice(0, WORDS_MAX);
 }
 
+/** Within a word, shorter ones match too much. */
+const INNER_MIN = 4;
+
+/** True if a word of a text begins with one of the words, or contains a longer one. */
+export function isMatch(word: string, words: readonly string[]): boolean {
+  const folded = fold(word);
+  return words.map(fold).some((each) => folded.startsWith(each) || (each.length >= INNER_MIN && folded.includes(each)));
+}
+
 /** An excerpt from the first sentence that contains one of the words, or from the start. */
 export function excerptWith(words: string[], text: string, max: number): string {
   const sentences = oneLine(text).split(/(?<=[.?!])\s/);

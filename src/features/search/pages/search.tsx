@@ -8,7 +8,7 @@ import { Field } from "#src/ui/field.tsx";
 import { PageHead } from "#src/ui/page-head.tsx";
 import { ServiceIllustration } from "#src/ui/picture.tsx";
 import { searchContract } from "../contract.ts";
-import { FoundList } from "../found-list.tsx";
+import { FoundList, HEAD_TONE } from "../found-list.tsx";
 import { QUERY_MAX, WORD_MIN } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { Suggestions } from "../suggestions.tsx";
@@ -39,7 +39,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const isBusy = useNavigation().location?.pathname === "/search";
   return (
     <>
-      <PageHead className={`search-head ${query ? "searched" : ""}`} tone="verdigris">
+      <PageHead className={`search-head ${query ? "searched" : ""}`} tone={HEAD_TONE}>
         <div>
           <h1 className="display-1">{messages.heading}</h1>
           <p className="lead">{messages.lead}</p>
@@ -75,7 +75,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             {found.corrected && `. ${messages.corrected(found.corrected)}`}
             {found.isPartial && count > 0 && `. ${messages.partial}`}
           </p>
-          {count > 0 && <FoundList found={found} />}
+          {count > 0 && <FoundList found={found} words={wordsOf(found.corrected ?? query)} />}
         </div>
       )}
       {count === 0 && <Suggestions />}

@@ -1,0 +1,17 @@
+import { Fragment } from "react";
+import { isMatch } from "./words.ts";
+
+/** A text with the words that match a search marked. */
+export function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  // Splitting by a group keeps what it matches, at the odd places.
+  return text.split(/([\p{L}\p{N}\p{M}]+)/u).map(draw);
+
+  // Keys are indexes, because a word may occur twice.
+  function draw(part: string, place: number) {
+    return place % 2 === 1 && isMatch(part, words) ? (
+      <mark key={place}>{part}</mark>
+    ) : (
+      <Fragment key={place}>{part}</Fragment>
+    );
+  }
+}
