@@ -12,7 +12,11 @@ export function NewPasswordField(props: { label: string; name: string; problem?:
       required
       onInput={(event: FormEvent<HTMLInputElement>) => setLength([...event.currentTarget.value].length)}
       hint={
-        <span className="strength" style={{ "--level": Math.min(length / PASSWORD_LONG, 1) } as CSSProperties}>
+        <span
+          className="strength"
+          data-empty={length === 0 || undefined}
+          style={{ "--level": Math.min(length / PASSWORD_LONG, 1) } as CSSProperties}
+        >
           {adviceOn(length)}
         </span>
       }
