@@ -1,13 +1,13 @@
 import { useContent } from "#src/client/content.tsx";
 import { edit, editForm } from "#src/ui/edit.tsx";
 import { headline } from "#src/ui/headline.ts";
-import { PageIllustration } from "#src/ui/picture.tsx";
+import { PageIllustration, StateIllustration } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { SellingPoints } from "../selling-points.tsx";
 
 /**
- * The first paragraph is set as a statement, with the others beside it; the points are on a panel below, where a wide
- * window has room for a sixth item: the crucible with five solids.
+ * The first paragraph is set as a statement, with the others beside it, or in a narrow window below the two offices; the
+ * points are on a panel with the crucible, in a wide window as a sixth item.
  */
 export function WhoWeAre() {
   const { whoWeAre } = useContent("about");
@@ -21,6 +21,11 @@ export function WhoWeAre() {
         <Reveal as="p" className="display title-1" {...editForm(whoWeAre, "paragraphs")}>
           {statement}
         </Reveal>
+        <StateIllustration
+          name="states/offices"
+          sizes="(min-width: 64rem) 1px, (min-width: 48rem) 40vw, 80vw"
+          className="who-offices"
+        />
         <Reveal className="prose">
           {rest.map((paragraph) => (
             <p key={paragraph} {...editForm(whoWeAre, "paragraphs")}>
@@ -31,7 +36,7 @@ export function WhoWeAre() {
       </div>
       <div className="who-points panel" data-tone="straw">
         <SellingPoints points={useContent("sellingPoints").points} />
-        <PageIllustration name="pages/cup" sizes="(min-width: 64rem) 38vw, 1px" className="who-cup" />
+        <PageIllustration name="pages/cup" sizes="(min-width: 64rem) 38vw, 70vw" className="who-cup" />
       </div>
     </section>
   );
