@@ -85,6 +85,23 @@ test("the header has its six links in order, and Login for signed-out visitors",
   await expect(login).toHaveAttribute("href", "/login");
 });
 
+test("the header marks the current page, and the list that the page of a service or project belongs to", async ({
+  page,
+}) => {
+  const current = page.getByRole("navigation", { name: "Main" }).locator("[aria-current]");
+  for (const [address, name] of [
+    ["/", "Home"],
+    ["/services", "Services"],
+    ["/servicedetail/3", "Services"],
+    ["/projects/northmoor-ferries", "Projects"],
+  ] as const) {
+    await page.goto(address);
+    await expect(current).toHaveText([name]);
+  }
+  await page.goto("/privacy");
+  await expect(current).toHaveCount(0);
+});
+
 test("a customer's avatar shows the first letter and opens a menu with My Profile and Logout", {
   tag: ["@R6", "@R7", "@R8"],
 }, async ({ page, signIn }) => {

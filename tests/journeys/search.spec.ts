@@ -133,3 +133,13 @@ test("the search finds team members, corrects typos and tolerates a missing word
   await expect(page.getByRole("status").first()).toContainText("These have all but one");
   await expect(page.getByRole("link", { name: "Northmoor Ferries" })).toBeVisible();
 });
+
+test("results are grouped by kind, with the words of the search marked", async ({ page }) => {
+  await page.goto("/search?q=website");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("region", { name: "Projects" }).getByRole("link").first()).toBeVisible();
+  await expect(main.getByRole("region", { name: "Pages" }).getByRole("link").first()).toBeVisible();
+  const marked = await main.locator("mark").allTextContents();
+  expect(marked.length).toBeGreaterThan(5);
+  expect(marked.filter((text) => !/website/i.test(text))).toEqual([]);
+});
