@@ -90,6 +90,17 @@ export const FORMATS = {
     quality: 58,
     budget: 8_000,
   },
+  /** The same, large and without a ground, for the person's own profile. */
+  solid: {
+    ...PAGE,
+    folder: "clients",
+    width: 720,
+    height: 720,
+    samples: 28,
+    widths: [720, 480],
+    fallbacks: [480],
+    budget: 25_000,
+  },
   state: {
     folder: "states",
     width: 640,
@@ -101,6 +112,8 @@ export const FORMATS = {
     quality: 58,
     budget: 20_000,
   },
+  /** Also the size of a page's picture: the cup beside the review form. */
+  largeState: { ...PAGE, folder: "states", samples: 24, widths: [1080, 640, 400], fallbacks: [400] },
   value: {
     folder: "states",
     width: 480,
@@ -138,13 +151,17 @@ export type Cast = {
 const castsOf = (format: Cast["format"], prefix: string, names: readonly string[]): Cast[] =>
   names.map((name) => ({ scene: `${prefix}-${name}`, format, name }));
 
-/** Portraits for clients without a picture. */
-const CLIENTS: readonly Cast[] = ["straw", "verdigris", "sky", "rose", "bone"].map((backdrop, index) => ({
-  scene: `client-${index + 1}`,
-  format: "avatar",
-  name: `fallback-${index + 1}`,
-  backdrop: colourOf(backdrop),
-}));
+const SOLIDS = [1, 2, 3, 4, 5, 6];
+
+/** Portraits for clients without a picture: each solid on each of five tones. `placeOf` in own-solid.ts chooses one. */
+const CLIENTS: readonly Cast[] = ["straw", "verdigris", "sky", "rose", "bone"].flatMap((backdrop, tone) =>
+  SOLIDS.map((solid, place) => ({
+    scene: `client-${solid}`,
+    format: "avatar" as const,
+    name: `fallback-${tone * SOLIDS.length + place + 1}`,
+    backdrop: colourOf(backdrop),
+  })),
+);
 
 const SERVICE_IDS = Array.from({ length: 14 }, (_, index) => String(index + 1));
 
@@ -158,9 +175,13 @@ export const CASTS: readonly Cast[] = [
   ...castsOf("group", "page", ["directors"]),
   ...castsOf("portrait", "team", ["samira-okell", "tobias-renn", "yusuf-adair"]),
   ...CLIENTS,
-  ...castsOf("state", "state", ["no-reviews", "tipped", "sent", "offices"]),
+  // After the portraits, whose master is the same: a scene is drawn in the size of its last cast.
+  ...SOLIDS.map((solid) => ({ scene: `client-${solid}`, format: "solid" as const, name: `solid-${solid}` })),
+  ...castsOf("largeState", "state", ["no-reviews", "cup"]),
+  ...castsOf("state", "state", ["tipped", "sent", "offices"]),
   ...castsOf("feature", "feature", ["chain", "shop", "token", "rocket", "pair", "rise"]),
   ...castsOf("value", "value", ["integrity", "trust", "excellence"]),
+  ...castsOf("value", "state", ["star"]),
 ];
 
 type Sequence = {

@@ -16,7 +16,9 @@ const hasScene = ({ scene }: Cast): boolean => existsSync(new URL(`scenes/${scen
 
 /** Draws each illustration whose scene's name contains `only` as `<scene>.png` in `folder`. Previews are small and grainy. */
 export async function* drawCasts(folder: string, only = "", preview = false): AsyncGenerator<string> {
-  const casts = CASTS.filter((cast) => cast.scene.includes(only) && hasScene(cast));
+  const casts = [...new Map(CASTS.map((cast) => [cast.scene, cast])).values()].filter(
+    (cast) => cast.scene.includes(only) && hasScene(cast),
+  );
   if (casts.length === 0) return;
   await mkdir(folder, { recursive: true });
   const browser = await openBrowser({ webgl: true });

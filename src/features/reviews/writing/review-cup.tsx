@@ -1,17 +1,26 @@
-import { StateIllustration } from "#src/ui/picture.tsx";
+import { CUP, Cup } from "#src/client/cup.tsx";
+import { RATING_MAX } from "#src/contract/rating.ts";
+import { Picture } from "#src/ui/picture.tsx";
 import "./review-cup.css";
 
-/** The still's parts, from back to front. The style sheet cuts each from the same picture. */
-const PARTS = ["empty", "still", "star", "star", "star", "star", "star", "front"];
+const SIZES = "(min-width: 64rem) 54vw, 90vw";
+const STAR = { widths: [240, 480], fallback: 240, width: 480, height: 480, alt: "" };
 
-/** A cup that fills with the stars that are chosen in a form on the page: one star for each, half as deep for a half. */
+/** A cup that fills with stars (--rating): one for each, half as deep for a half. */
 export function ReviewCup() {
   return (
-    <div className="review-cup" aria-hidden="true">
-      {PARTS.map((part, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
-        <StateIllustration key={position} name="states/no-reviews" sizes="480px" className={`cup-${part}`} />
+    <Cup className="review-cup" sizes={SIZES}>
+      <Picture {...CUP} name="states/no-reviews" sizes={SIZES} className="cup-still" />
+      {Array.from({ length: RATING_MAX }, (_, place) => (
+        <Picture
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+          key={place}
+          {...STAR}
+          name="states/star"
+          sizes="(min-width: 64rem) 14vw, 100px"
+          className="cup-star"
+        />
       ))}
-    </div>
+    </Cup>
   );
 }
