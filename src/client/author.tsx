@@ -1,24 +1,19 @@
+import { fallbackPicturesOf } from "./own-solid.ts";
 import "./author.css";
-
-const FALLBACKS = 5;
 
 interface AuthorProps {
   name: string;
   role: string;
   picture: string | null;
+  /** The default picture, on a page with several authors (`fallbackPicturesOf`). */
+  fallback?: string;
   as?: "figcaption" | "div";
   /** The name's element: a heading on a page about the author's words. */
   nameAs?: "strong" | "h1";
 }
 
-/** A default picture, derived from the name so that it is stable and varies between authors. */
-export function fallbackPictureOf(name: string): string {
-  const sum = [...name].reduce((before, letter) => (before * 17 + (letter.codePointAt(0) ?? 0)) % 9973, 0);
-  return `/images/clients/fallback-${(sum % FALLBACKS) + 1}-128.webp`;
-}
-
-export function Author({ as: Tag = "div", nameAs: Name = "strong", name, role, picture }: AuthorProps) {
-  const fallback = fallbackPictureOf(name);
+export function Author({ as: Tag = "div", nameAs: Name = "strong", name, role, picture, ...rest }: AuthorProps) {
+  const fallback = rest.fallback ?? fallbackPicturesOf([name]).get(name) ?? "";
   return (
     <Tag className="author">
       <img

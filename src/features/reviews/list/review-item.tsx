@@ -13,7 +13,7 @@ import "./review.css";
 const DATE = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
 /** A review in the list: the full text, and a date that links to its page. */
-export function ReviewItem({ review, placing }: { review: Review; placing: Placing }) {
+export function ReviewItem({ review, placing, fallback }: { review: Review; placing: Placing; fallback?: string }) {
   const { _id: id, createdAt, editedAt, user } = review;
   const isPanel = placing.as === "panel";
   return (
@@ -24,7 +24,7 @@ export function ReviewItem({ review, placing }: { review: Review; placing: Placi
     >
       <div>
         <Stars rating={review.rating} />
-        <ReviewAuthor review={review} />
+        <ReviewAuthor review={review} fallback={fallback} />
       </div>
       <div>
         <blockquote dir="auto" className={isPanel ? "display" : undefined}>
@@ -46,33 +46,45 @@ export function ReviewItem({ review, placing }: { review: Review; placing: Placi
   );
 }
 
-export function ReviewAuthor({ review: { user, verified }, nameAs }: { review: Review; nameAs?: "h1" }) {
-  return (
-    <Author name={user.name} role={verified ? VERIFIED_ROLE : user.role} picture={user.profilePic} nameAs={nameAs} />
-  );
+interface ReviewAuthorProps {
+  review: Review;
+  nameAs?: "h1";
+  fallback?: string;
+}
+
+export function ReviewAuthor({ review: { user, verified }, ...rest }: ReviewAuthorProps) {
+  return <Author name={user.name} role={verified ? VERIFIED_ROLE : user.role} picture={user.profilePic} {...rest} />;
 }
 
 /** A review's subject, the team's mark and the answer. */
-export function ReviewNotes({ review: { worksHere, answer, verified } }: { review: Review }) {
-  const company = useContent("company");
+function ReviewNotes({ review: { worksHere, answer, verified } }: { review: Review }) {
   return (
     <>
       {verified && <VerifiedLine verified={verified} />}
-      {worksHere && (
-        <p className="small quiet">
-          <strong>{messages.worksHere}.</strong> {messages.outOfNumbers}
-        </p>
-      )}
-      {answer && (
-        <div className="review-answer">
-          <p className="small">
-            <strong>{company.name} answers</strong> · <Day iso={answer.createdAt} />
-            {answer.isToEarlier && ` · ${messages.answersEarlier}`}
-          </p>
-          <p dir="auto">{answer.text}</p>
-        </div>
-      )}
+      {worksHere && <WorksHere />}
+      {answer && <Answer answer={answer} />}
     </>
+  );
+}
+
+export function WorksHere() {
+  return (
+    <p className="small quiet">
+      <strong>{messages.worksHere}.</strong> {messages.outOfNumbers}
+    </p>
+  );
+}
+
+export function Answer({ answer }: { answer: NonNullable<Review["answer"]> }) {
+  const company = useContent("company");
+  return (
+    <div className="review-answer">
+      <p className="small">
+        <strong>{company.name} answers</strong> · <Day iso={answer.createdAt} />
+        {answer.isToEarlier && ` · ${messages.answersEarlier}`}
+      </p>
+      <p dir="auto">{answer.text}</p>
+    </div>
   );
 }
 

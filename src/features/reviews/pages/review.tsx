@@ -1,3 +1,4 @@
+import type { CSSProperties, ReactNode } from "react";
 import { data, Link } from "react-router";
 import { contentOf, present, useContent } from "#src/client/content.tsx";
 import { describePage, titleWithName } from "#src/client/meta.ts";
@@ -15,19 +16,22 @@ import { buttonClass } from "#src/ui/button.tsx";
 import { PageHead } from "#src/ui/page-head.tsx";
 import { Picture } from "#src/ui/picture.tsx";
 import { pictureUses } from "#src/ui/picture-uses.ts";
-import { Day, EditedOn, ReviewAuthor, ReviewNotes } from "../list/review-item.tsx";
+import { Answer, Day, EditedOn, ReviewAuthor, WorksHere } from "../list/review-item.tsx";
 import { messages } from "../messages.ts";
 import { type ReviewStatus, receiptsContract } from "../receipts/contract.ts";
 import { ReceiptLine, ReceiptProof } from "../receipts/receipt-line.tsx";
 import { Share } from "../receipts/share.tsx";
+import { ReviewCup } from "../writing/review-cup.tsx";
 import type { Route } from "./+types/review";
 import "../own/own.css";
 import "../reports/report.css";
+import "./review.css";
 
 const DESCRIPTION_LENGTH = 155;
 /** The sizes of a review's words, by the greatest length that each fits. Longer texts are running text. */
 const QUOTE_SIZES = [
-  [170, "display display-2"],
+  [80, "display shortest"],
+  [190, "display display-2"],
   [400, "display title-1"],
 ] as const;
 
@@ -83,6 +87,7 @@ interface PublishedProps {
 
 /** The author's words lead; the name below them is the page's heading. */
 function Published({ status: { review, receipt }, services, picture }: PublishedProps) {
+  const { name } = useContent("company");
   const words = useContent("reviewPage");
   const length = [...review.description].length;
   const size = QUOTE_SIZES.find(([max]) => length <= max)?.[1];
@@ -95,60 +100,105 @@ function Published({ status: { review, receipt }, services, picture }: Published
         </blockquote>
         <footer className="review-by">
           <ReviewAuthor review={review} nameAs="h1" />
-          <p className="small quiet review-foot">
-            <Day iso={review.createdAt} />
-            {review.editedAt && <EditedOn iso={review.editedAt} />}
-            <Link to={`/reviews/${review._id}/report`} rel="nofollow">
-              Report
-            </Link>
-          </p>
+          {review.worksHere && <WorksHere />}
+          {review.answer && <Answer answer={review.answer} />}
         </footer>
       </article>
-      {picture && (
-        <Picture
-          {...pictureUses.projectCard}
-          name={picture.picture}
-          alt={picture.alt}
-          sizes="(min-width: 64rem) 44vw, 100vw"
-          className="review-project"
-        />
-      )}
-      <Details review={review} receipt={receipt} services={services} />
+      <div className="card">
+        {picture ? (
+          <Picture
+            {...pictureUses.projectCard}
+            name={picture.picture}
+            alt={picture.alt}
+            sizes="(min-width: 64rem) 38vw, 100vw"
+            className="review-project"
+          />
+        ) : (
+          <div className="review-project" data-tone="rose" style={{ "--rating": review.rating } as CSSProperties}>
+            <ReviewCup />
+          </div>
+        )}
+        <Facts review={review} receipt={receipt} services={services} />
+        <div className="review-tasks">
+          <AllReviewsLink />
+          <Share title={`A review of ${name}`} />
+          <Link to={`/reviews/${review._id}/report`} rel="nofollow" className="review-report small">
+            Report
+          </Link>
+        </div>
+      </div>
     </PageHead>
   );
 }
 
-type DetailsProps = Pick<PublishedProps, "services"> & Pick<PublishedProps["status"], "review" | "receipt">;
+type FactsProps = Pick<PublishedProps, "services"> & Pick<PublishedProps["status"], "review" | "receipt">;
 
-function Details({ review, receipt, services }: DetailsProps) {
-  const { name } = useContent("company");
+/** What is known about a review, in rows. */
+function Facts({ review: { verified, createdAt, editedAt }, receipt, services }: FactsProps) {
   const words = useContent("reviewPage");
   return (
-    <div className="card">
-      <div className="review">
-        <ReviewNotes review={review} />
-        {review.verified && <p className="small quiet">{messages.verified}</p>}
-        {services.length > 0 && (
-          <p className="small quiet">
-            {words.services}{" "}
-            {services.map(({ path, title }, place) => (
-              <span key={path}>
-                {place > 0 && ", "}
-                <Link to={path} className="text-link">
-                  {title}
-                </Link>
-              </span>
-            ))}
-          </p>
+    <dl className="facts">
+      {verified?.project && (
+        <Fact name="Project">
+          <Subjects of={[verified.project]} />
+        </Fact>
+      )}
+      {verified?.service && (
+        <Fact name="Service">
+          <Subjects of={[verified.service]} />
+        </Fact>
+      )}
+      {services.length > 0 && (
+        <Fact name={words.services}>
+          <Subjects of={services} />
+        </Fact>
+      )}
+      {verified && (
+        <Fact name="Invited">
+          <span className="quiet">{messages.verified}</span>
+        </Fact>
+      )}
+      <Fact name="Published">
+        <strong>
+          <Day iso={createdAt} />
+        </strong>
+        <span className="quiet">{words.lead}</span>
+        {editedAt && (
+          <span className="quiet">
+            <EditedOn iso={editedAt} />.
+          </span>
         )}
-        <p className="small quiet">{words.lead}</p>
-      </div>
-      {receipt && <ReceiptProof receipt={receipt} />}
-      <div className="review-tasks">
-        <AllReviewsLink />
-        <Share title={`A review of ${name}`} />
-      </div>
+      </Fact>
+      {receipt && (
+        <Fact name="Proof">
+          <ReceiptProof receipt={receipt} />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
     </div>
+  );
+}
+
+function Subjects({ of: subjects }: { of: readonly Subject[] }) {
+  return (
+    <span>
+      {subjects.map(({ path, title }, place) => (
+        <span key={path}>
+          {place > 0 && ", "}
+          <Link to={path} className="text-link">
+            {title}
+          </Link>
+        </span>
+      ))}
+    </span>
   );
 }
 

@@ -11,9 +11,11 @@ interface TestimonialCardProps {
   /** Opens the full text, if the page has it; otherwise a link leads to it. */
   onReadAll?: () => void;
   tone?: "rose" | "sky" | "straw";
+  /** The author's default picture. */
+  fallback?: string;
 }
 
-export function TestimonialCard({ testimonial, onReadAll, tone }: TestimonialCardProps) {
+export function TestimonialCard({ testimonial, onReadAll, tone, fallback }: TestimonialCardProps) {
   const { id, rating, text, isWhole, name, project } = testimonial;
   return (
     <figure className={tone ? "testimonial panel" : "testimonial"} data-tone={tone}>
@@ -45,7 +47,7 @@ export function TestimonialCard({ testimonial, onReadAll, tone }: TestimonialCar
           </Link>
         )}
       </p>
-      <Author as="figcaption" {...testimonial} />
+      <Author as="figcaption" {...testimonial} fallback={fallback} />
     </figure>
   );
 }

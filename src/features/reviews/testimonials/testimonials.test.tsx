@@ -83,7 +83,7 @@ test("each testimonial shows stars, name, role, picture and text, with defaults"
   for (const words of ["Anonymous", "Customer", "No review text provided"]) {
     expect(within(second as HTMLElement).getByText(words)).toBeTruthy();
   }
-  expect(second?.querySelector("img")?.getAttribute("src")).toMatch(/^\/images\/clients\/fallback-[1-5]-128\.webp$/);
+  expect(second?.querySelector("img")?.getAttribute("src")).toMatch(/^\/images\/clients\/fallback-\d+-128\.webp$/);
 });
 
 test("shows six testimonials, and loads more once the section is near the viewport", async () => {
