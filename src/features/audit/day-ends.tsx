@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useContent } from "#src/client/content.tsx";
+import { buttonClass } from "#src/ui/button.tsx";
 import { useRecordDaysQuery } from "./client.ts";
 
 /** The last hash of each recent day, so that visitors can detect later tampering. */
@@ -11,9 +12,7 @@ export function DayEnds() {
     <div className="day-ends small">
       {days.length > 0 && (
         <details>
-          <summary>
-            <span className="text-link">{summary}</span>
-          </summary>
+          <summary className={buttonClass("ghost", { isSmall: true })}>{summary}</summary>
           <p className="quiet">{lead}</p>
           <table>
             <thead>
@@ -38,10 +37,10 @@ export function DayEnds() {
         </details>
       )}
       <p className="day-ends-links">
-        <Link to="/receipt" className="text-link">
+        <Link to="/receipt" className={buttonClass("ghost", { isSmall: true })}>
           {check}
         </Link>
-        <a href="/reviews/feed.json" className="text-link">
+        <a href="/reviews/feed.json" className={buttonClass("ghost", { isSmall: true })}>
           {feed}
         </a>
       </p>

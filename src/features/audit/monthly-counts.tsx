@@ -17,7 +17,7 @@ export function MonthlyCounts() {
   const months = data?.months.filter((month) => REVIEW_COUNTS.some((column) => month[column] > 0)) ?? [];
   if (months.length === 0) return null;
   return (
-    <section className="section monthly-counts" aria-labelledby="months">
+    <section className="wide card monthly-counts" aria-labelledby="months">
       <div>
         <ContentText as="h2" id="months" className="title-1" content={words} field="heading" />
         <ContentText as="p" className="quiet" content={words} field="lead" />
@@ -39,9 +39,13 @@ function MonthLines({ months }: { months: readonly Month[] }) {
   const lines = months.map(({ month, ...counts }) => (
     <li key={month}>
       <strong>{nameOfMonth(month)}</strong>
-      {`: ${REVIEW_COUNTS.filter((column) => counts[column] > 0)
-        .map((column) => `${counts[column]} ${columns[column].toLowerCase()}`)
-        .join(", ")}`}
+      <span className="unseen">: </span>
+      {REVIEW_COUNTS.filter((column) => counts[column] > 0).map((column, place) => (
+        <span key={column} className="month-count">
+          {place > 0 && <span className="unseen">, </span>}
+          <b>{counts[column]}</b> {columns[column].toLowerCase()}
+        </span>
+      ))}
     </li>
   ));
   return (

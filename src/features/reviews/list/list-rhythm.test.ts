@@ -18,7 +18,7 @@ test("sets every fifth review on a panel if none is by a verified client", () =>
 });
 
 test("sets no long text on a panel", () => {
-  expect(kinds({ ...verified, ...long }, long, long)).toEqual(["row", "half", "half"]);
+  expect(kinds({ ...verified, ...long }, long, long)).toEqual(["half", "half", "row"]);
 });
 
 test("gives neighbouring panels different tones", () => {

@@ -13,7 +13,7 @@ export type Placing = { as: "panel"; tone: Tone } | { as: "row" } | { as: "half"
 
 /**
  * The rhythm of the list, whatever the ratings: some short texts on panels, preferably verified clients', and the
- * reviews between them in pairs. An odd one comes first, in a full row.
+ * reviews between them in pairs. An odd one comes last, in a full row that leads to the next panel.
  */
 export function placeReviews(reviews: readonly Pick<Review, "description" | "verified">[]): Placing[] {
   const placed: Placing[] = [];
@@ -21,8 +21,8 @@ export function placeReviews(reviews: readonly Pick<Review, "description" | "ver
   let panels = 0;
   let last = VERIFIED_GAP - GAP;
   const place = () => {
-    const isOdd = between.length % 2 === 1;
-    for (const [position, index] of between.entries()) placed[index] = { as: isOdd && position === 0 ? "row" : "half" };
+    const odd = between.length % 2 === 1 ? between.at(-1) : undefined;
+    for (const index of between) placed[index] = { as: index === odd ? "row" : "half" };
     between.length = 0;
   };
   for (const [index, { description, verified }] of reviews.entries()) {
