@@ -15,16 +15,16 @@ export function Charts() {
   return (
     <Part id="charts">
       <Samples>
-        {([1, 2, 3] as const).map((colour) => (
-          <Sample key={colour} name={`bars, colour ${colour}`}>
-            <BarChart
-              title={`Sign-ups rise in colour ${colour}`}
-              columns={["Week", "Sign-ups"]}
-              bars={WEEKS}
-              colour={colour}
-            />
-          </Sample>
-        ))}
+        <Sample name="bars">
+          <BarChart title="Sign-ups rise" columns={["Week", "Sign-ups"]} bars={WEEKS} />
+        </Sample>
+        <Sample name="bars, four of them meant">
+          <BarChart
+            title="Sign-ups are up in the last four weeks"
+            columns={["Week", "Sign-ups"]}
+            bars={WEEKS.map((week, at) => ({ ...week, isMeant: at > 7 }))}
+          />
+        </Sample>
         <Sample name="bars without any value">
           <BarChart
             title="No sign-ups yet"

@@ -15,10 +15,17 @@ export function trendFinding(name: string, weekly: number[]): string {
   return `${name} ${course}: ${now} in the last four full weeks, ${before} in the four before`;
 }
 
+/** Whether the finding compares a week with the weeks before: the last full ones. */
+export const isInTrend = (place: number, weeks: number) => place < weeks - 1 && place >= weeks - 1 - FEW_WEEKS;
+
+/** The rating that most reviews give; the higher of two. */
+export const mostCommon = (spread: Overview["reviews"]["spread"]) =>
+  spread.reduce((best, row) => (row.count >= best.count ? row : best));
+
 /** "Most reviews give 5 stars: 12 of 20". */
 export function spreadFinding({ published, spread }: Overview["reviews"]): string {
   if (published === 0) return "No published reviews yet";
-  const most = spread.reduce((best, row) => (row.count >= best.count ? row : best));
+  const most = mostCommon(spread);
   const stars = counted(most.rating, "star");
   return `${most.count * 2 > published ? "Most reviews give" : "The most common rating is"} ${stars}: ${most.count} of ${published}`;
 }

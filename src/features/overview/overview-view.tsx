@@ -8,7 +8,7 @@ import { Tasks } from "#src/ui/list/tasks.tsx";
 import { printDay, printShortDay, Timestamp } from "#src/ui/list/timestamp.tsx";
 import { HeroIllustration } from "#src/ui/picture.tsx";
 import type { Overview } from "./contract.ts";
-import { backupFinding, mailFinding, spreadFinding, trendFinding } from "./findings.ts";
+import { backupFinding, isInTrend, mailFinding, mostCommon, spreadFinding, trendFinding } from "./findings.ts";
 import { MAIL_LATE_MS } from "./limits.ts";
 import type { Task } from "./to-do.ts";
 import "./overview.css";
@@ -20,13 +20,13 @@ export function OverviewView({ overview, tasks, now }: { overview: Overview; tas
   const areBackupsBad = backups !== undefined && (backups.failed !== null || backups.isLate);
   return (
     <div className="overview">
-      <section className="to-do" aria-labelledby="to-do">
+      <section className="to-do panel" data-tone="straw" aria-labelledby="to-do">
         <h2 id="to-do" className="title-1">
           To do now
         </h2>
         <HeroIllustration
           name="hero/one-piece"
-          sizes="(min-width: 80rem) 360px, (min-width: 48rem) 240px, 96px"
+          sizes="(min-width: 80rem) 440px, (min-width: 48rem) 280px, 120px"
           className="to-do-cast"
           isFirst
         />
@@ -48,7 +48,10 @@ export function OverviewView({ overview, tasks, now }: { overview: Overview; tas
             weeks.map((week) => week.signUps),
           )}
           columns={["Week of", "Sign-ups"]}
-          bars={weeks.map(({ monday, signUps }, place) => ({ ...weekLabels(monday, place), value: signUps }))}
+          bars={weeks.map(({ monday, signUps }, place) => ({
+            ...weekBar(monday, place, weeks.length),
+            value: signUps,
+          }))}
         />
         <BarChart
           title={trendFinding(
@@ -56,8 +59,7 @@ export function OverviewView({ overview, tasks, now }: { overview: Overview; tas
             weeks.map((week) => week.reviews),
           )}
           columns={["Week of", "Reviews"]}
-          bars={weeks.map(({ monday, reviews: value }, place) => ({ ...weekLabels(monday, place), value }))}
-          colour={2}
+          bars={weeks.map(({ monday, reviews: value }, place) => ({ ...weekBar(monday, place, weeks.length), value }))}
         />
         <BarChart
           title={spreadFinding(reviews)}
@@ -66,8 +68,8 @@ export function OverviewView({ overview, tasks, now }: { overview: Overview; tas
             label: String(rating),
             short: String(rating),
             value: count,
+            isMeant: rating === mostCommon(reviews.spread).rating,
           }))}
-          colour={3}
         />
       </div>
       <div className="all-well">
@@ -79,8 +81,9 @@ export function OverviewView({ overview, tasks, now }: { overview: Overview; tas
 }
 
 /** Labels every fourth bar; the table lists all weeks. */
-function weekLabels(monday: string, place: number) {
-  return { label: printDay(monday), short: place % 4 === 0 || place === 11 ? printShortDay(monday) : undefined };
+function weekBar(monday: string, place: number, weeks: number) {
+  const short = place % 4 === 0 || place === 11 ? printShortDay(monday) : undefined;
+  return { label: printDay(monday), short, isMeant: isInTrend(place, weeks) };
 }
 
 function Figure({ name, value, to }: { name: string; value: number | string; to?: string }) {

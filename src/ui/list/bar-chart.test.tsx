@@ -10,11 +10,12 @@ function labelsOf(values: number[]) {
   return labels;
 }
 
-test("labels every bar whose value is not repeated", () => {
-  expect(labelsOf([1, 0, 2, 3])).toEqual(["1", "2", "3"]);
+test("writes the figure on every bar", () => {
+  expect(labelsOf([1, 0, 1, 3])).toEqual(["1", "0", "1", "3"]);
 });
 
-test("leaves out the label that most bars would repeat, and keeps the highest", () => {
-  expect(labelsOf([1, 1, 0, 1, 2, 1, 3])).toEqual(["2", "3"]);
-  expect(labelsOf([1, 1, 1])).toEqual(["1"]);
+test("lets bars step back that the title is not about", () => {
+  const bars = [true, false].map((isMeant) => ({ label: `${isMeant}`, value: 1, isMeant }));
+  const { container } = render(<BarChart title="Weeks" columns={["Week", "Count"]} bars={bars} />);
+  expect([...container.querySelectorAll("rect")].map((bar) => bar.getAttribute("class"))).toEqual([null, "aside"]);
 });

@@ -6,6 +6,8 @@ interface Bar {
   /** Shown below the bar if there is room. */
   short?: string;
   value: number;
+  /** False for bars that the title is not about: they step back. */
+  isMeant?: boolean;
 }
 
 interface BarChartProps {
@@ -14,7 +16,6 @@ interface BarChartProps {
   /** The table's two column headings. */
   columns: readonly [string, string];
   bars: readonly Bar[];
-  colour?: 1 | 2 | 3;
 }
 
 const PLOT_HEIGHT = 150;
@@ -27,14 +28,13 @@ const FILL = 0.66;
  * A bar chart as SVG without a viewBox: widths are percentages, so text keeps its size on phones. The same data is in
  * a table that can be expanded.
  */
-export function BarChart({ title, columns, bars, colour = 1 }: BarChartProps) {
+export function BarChart({ title, columns, bars }: BarChartProps) {
   const most = Math.max(1, ...bars.map((bar) => bar.value));
-  const labelled = chooseLabelled(bars.map((bar) => bar.value));
   const column = 100 / bars.length;
   const percent = (value: number) => `${Math.round(value * 100) / 100}%`;
 
   return (
-    <figure className="chart" data-colour={colour}>
+    <figure className="chart">
       <figcaption className="title-3 display">{title}</figcaption>
       <svg width="100%" height={PLOT_HEIGHT + 2 * LABEL_ROOM} role="img" aria-label={title}>
         {[0, 0.5, 1].map((share) => (
@@ -42,9 +42,10 @@ export function BarChart({ title, columns, bars, colour = 1 }: BarChartProps) {
         ))}
         {/* Bars extend below the plot and are clipped, so only their top corners are round. */}
         <svg y={LABEL_ROOM} width="100%" height={PLOT_HEIGHT} role="presentation">
-          {bars.map(({ label, value }, place) => (
+          {bars.map(({ label, value, isMeant = true }, place) => (
             <rect
               key={label}
+              className={isMeant ? undefined : "aside"}
               x={percent(column * (place + (1 - FILL) / 2))}
               width={percent(column * FILL)}
               y={PLOT_HEIGHT - barHeight(value, most)}
@@ -53,10 +54,14 @@ export function BarChart({ title, columns, bars, colour = 1 }: BarChartProps) {
             />
           ))}
         </svg>
-        {bars.map(({ label, short, value }, place) => (
+        {bars.map(({ label, short, value, isMeant = true }, place) => (
           <g key={label}>
-            <text x={percent(column * (place + 0.5))} y={LABEL_ROOM + PLOT_HEIGHT - barHeight(value, most) - 7}>
-              {labelled[place] && value}
+            <text
+              x={percent(column * (place + 0.5))}
+              y={LABEL_ROOM + PLOT_HEIGHT - barHeight(value, most) - 7}
+              className={isMeant && value > 0 ? undefined : "aside"}
+            >
+              {value}
             </text>
             {short && (
               <text
@@ -93,20 +98,6 @@ export function BarChart({ title, columns, bars, colour = 1 }: BarChartProps) {
         </table>
       </details>
     </figure>
-  );
-}
-
-/**
- * Which bars have their value above them. A value that more than a third of the bars share is left out, as it would only
- * be repeated; if it is the highest, its last bar has it.
- */
-function chooseLabelled(values: number[]): boolean[] {
-  const most = Math.max(...values);
-  const repeated = values.find(
-    (value) => value > 0 && 3 * values.filter((other) => other === value).length > values.length,
-  );
-  return values.map(
-    (value, place) => value > 0 && (value !== repeated || (value === most && place === values.lastIndexOf(value))),
   );
 }
 
