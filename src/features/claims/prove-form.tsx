@@ -5,6 +5,7 @@ import { usePosted } from "#src/client/use-command.ts";
 import { Field, TextArea } from "#src/ui/field.tsx";
 import { type ClaimRow, claimsContract } from "./contract.ts";
 import { PROOF_MAX } from "./limits.ts";
+import "#src/ui/date-field.css";
 
 /** Proves a claim, next to its sentence. */
 export function ProveForm({ claim, today }: { claim: ClaimRow; today: string }) {

@@ -20,6 +20,9 @@ import { useKeptFocus } from "./use-kept-focus.ts";
 import "./content.css";
 import "./summary-sign.css";
 
+/** Groups of so few documents take one column; longer ones take two. */
+const SHORT_GROUP = 3;
+
 type ContentViewProps = ResponseOf<typeof contentContract.contentDocuments> &
   ResponseOf<typeof contentContract.contentSchedules> &
   ResponseOf<typeof previewsContract.previewLinks> & {
@@ -53,7 +56,6 @@ export function ContentView({ documents, latest, schedules, links, tasks }: Cont
       <PreviewLinks links={links} />
       {latest && <LastPublication {...latest} />}
       <Groups documents={documents} />
-      <EarlierDay />
     </List>
   );
 }
@@ -101,7 +103,7 @@ function Drafts({ documents }: { documents: readonly ListedDocument[] }) {
   );
 }
 
-/** The documents under the headings of their groups. Pages, the first group, are larger and have pictures. */
+/** The documents under the headings of their groups. Pages, the first group, are tiles with pictures; the others panels. */
 function Groups({ documents }: { documents: readonly ListedDocument[] }) {
   return (
     <div className="content-groups">
@@ -111,9 +113,10 @@ function Groups({ documents }: { documents: readonly ListedDocument[] }) {
           <section
             key={group}
             className={arePages ? "content-pages" : "content-section"}
+            data-short={members.length <= SHORT_GROUP || undefined}
             aria-labelledby={`content-group-${place}`}
           >
-            <h2 id={`content-group-${place}`} className={arePages ? "title-1" : "title-3"}>
+            <h2 id={`content-group-${place}`} className={arePages ? "title-1" : "title-2"}>
               {group}
             </h2>
             <ul>
@@ -124,6 +127,7 @@ function Groups({ documents }: { documents: readonly ListedDocument[] }) {
           </section>
         );
       })}
+      <EarlierDay />
     </div>
   );
 }
@@ -136,7 +140,7 @@ interface RowProps extends ListedDocument {
 /** A document. Its link covers the row, underneath the other links. */
 function Row({ name, title, summary, shownAt, shownOn, items, isPage, isWide, ...state }: RowProps) {
   return (
-    <li data-wide={isWide || undefined}>
+    <li data-wide={isWide || undefined} data-tone={isWide ? "straw" : undefined}>
       <Link to={documentAddress(name)} className="content-name">
         {title}
       </Link>

@@ -7,6 +7,7 @@ import { Field } from "#src/ui/field.tsx";
 import { Clock, Timestamp } from "#src/ui/list/timestamp.tsx";
 import { contentContract, type ScheduleLine } from "./contract.ts";
 import { SCHEDULE_PART } from "./form-address.ts";
+import "#src/ui/date-field.css";
 
 interface ScheduleFormProps {
   /** The documents that have drafts. */

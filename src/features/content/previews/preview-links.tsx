@@ -4,6 +4,7 @@ import { usePostedAnswer } from "#src/client/use-command.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
+import "#src/ui/date-field.css";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
 import { type PreviewLinkLine, previewsContract } from "./contract.ts";
 
@@ -100,7 +101,7 @@ export function PreviewLinks({ links }: { links: PreviewLinkLine[] }) {
 /** Links to the site as visitors saw it at the end of a day. */
 export function EarlierDay() {
   return (
-    <form action="/as-of" className="content-day">
+    <form action="/as-of" className="content-day panel" data-tone="sky">
       <Field
         label="The site on an earlier day"
         type="date"
