@@ -74,7 +74,7 @@ export function ProfileCards({ profile, children }: ProfileCardsProps) {
           </div>
         </section>
       </div>
-      <section className="card profile-card" aria-labelledby="sessions-title">
+      <section className="card profile-card profile-sessions" aria-labelledby="sessions-title">
         <h2 id="sessions-title" className="title-2">
           Where you are logged in
         </h2>

@@ -1,23 +1,23 @@
 import type { ReactNode } from "react";
+import { Cup } from "#src/client/cup.tsx";
+import { solidOf } from "#src/client/own-solid.ts";
 import { DEFAULT_ROLE } from "#src/contract/roles.ts";
 import type { Profile } from "#src/contract/user.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { PageHead } from "#src/ui/page-head.tsx";
-import { PageIllustration } from "#src/ui/picture.tsx";
+import { Picture } from "#src/ui/picture.tsx";
 import "#src/ui/tags.css";
 
 /** The panel at the top of /my-profile, with the person's name. */
 export function ProfileHead({ profile: { name, email, role, profilePic } }: { profile: Profile }) {
   return (
-    <Panel>
+    <Panel name={name}>
       <div className="profile-person">
-        <Avatar name={name} picture={profilePic} size={112} />
-        <div>
-          <h1 className="display-2">{name ? `Hello, ${name}` : "Hello"}</h1>
-          <p className="profile-who">
-            <span>{email}</span>
-            <span className="tag">{role || DEFAULT_ROLE}</span>
-          </p>
+        <h1 className="display-1">{name ? `Hello, ${name}` : "Hello"}</h1>
+        <div className="profile-who">
+          <Avatar name={name} picture={profilePic} size={64} />
+          <span>{email}</span>
+          <span className="tag">{role || DEFAULT_ROLE}</span>
         </div>
       </div>
     </Panel>
@@ -36,16 +36,17 @@ export function ProfileState({ title, children }: { title: string; children?: Re
   );
 }
 
-function Panel({ children }: { children: ReactNode }) {
+const SOLID = { widths: [480, 720], fallback: 480, width: 720, height: 720, alt: "" };
+
+/** In the person's own tone, with a solid of their own in the cup. */
+function Panel({ name = "", children }: { name?: string; children: ReactNode }) {
+  const { picture, tone } = solidOf(name);
   return (
-    <PageHead className="profile-head" tone="verdigris">
+    <PageHead className="profile-head" tone={tone}>
       {children}
-      <PageIllustration
-        name="pages/badge"
-        sizes="(min-width: 64rem) 36vw, (min-width: 48rem) 280px, 75vw"
-        className="profile-cast"
-        isFirst
-      />
+      <Cup className="profile-cast" sizes="(min-width: 64rem) 48vw, (min-width: 48rem) 400px, 90vw" isFirst>
+        <Picture {...SOLID} name={picture} sizes="(min-width: 64rem) 20vw, 180px" className="own-solid" isFirst />
+      </Cup>
     </PageHead>
   );
 }
