@@ -69,13 +69,7 @@ export function PolicyPage({ tone, art: [HeadArt, headArt], opening, policy, par
           isFirst
         />
       </PageHead>
-      {first && (
-        <div className="wide tight panel policy-opening" data-tone={opening.tone}>
-          <PolicySection section={first} parts={parts} isOnPanel />
-          <OpeningArt name={openingArt} sizes="(min-width: 64rem) 480px, 240px" />
-        </div>
-      )}
-      <div className="section policy">
+      <div className="policy">
         <nav className="policy-contents" aria-label={CONTENTS}>
           <details>
             <summary>{CONTENTS}</summary>
@@ -88,6 +82,12 @@ export function PolicyPage({ tone, art: [HeadArt, headArt], opening, policy, par
             </ol>
           </details>
         </nav>
+        {first && (
+          <div className="panel policy-opening" data-tone={opening.tone}>
+            <PolicySection section={first} parts={parts} isOnPanel />
+            <OpeningArt name={openingArt} sizes="(min-width: 64rem) 480px, 240px" />
+          </div>
+        )}
         <div className="policy-sections">
           {others.map((section) => (
             <PolicySection key={section.id} section={section} parts={parts} />
