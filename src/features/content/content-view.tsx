@@ -55,7 +55,10 @@ export function ContentView({ documents, latest, schedules, links, tasks }: Cont
       <Schedules schedules={schedules} />
       <PreviewLinks links={links} />
       {latest && <LastPublication {...latest} />}
-      <Groups documents={documents} />
+      <div className="content-board">
+        <Groups documents={documents} />
+        <EarlierDay />
+      </div>
     </List>
   );
 }
@@ -127,7 +130,6 @@ function Groups({ documents }: { documents: readonly ListedDocument[] }) {
           </section>
         );
       })}
-      <EarlierDay />
     </div>
   );
 }
