@@ -3,7 +3,9 @@ import { useContent } from "#src/client/content.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 
 const NOT_TO_COVER = "a,button,summary,input,textarea,h1,h2,h3";
-/** The part of the window's height to scroll before phones show the link; below-fold.css has the same before hydration. */
+/** Narrower windows have no room beside their content; below-fold.css has the same before hydration. */
+const WIDE = 1024;
+/** The part of the window's height to scroll before they show the link; below-fold.css has this too. */
 const FIRST_SCREEN = 0.6;
 /** Points per side that are tested for content beneath the link. */
 const POINTS = [0, 0.25, 0.5, 0.75, 1];
@@ -26,7 +28,7 @@ export function ChatLink() {
   );
 }
 
-/** On phones, hides the link in the first screen, while scrolling down and when it covers a control or text. */
+/** In narrow windows, hides the link in the first screen, while scrolling down and when it covers a control or text. */
 function useHideWhenCovering() {
   const ref = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -36,7 +38,7 @@ function useHideWhenCovering() {
       const isFirstScreen = scrollY < innerHeight * FIRST_SCREEN;
       link?.toggleAttribute(
         "data-aside",
-        innerWidth < 768 && (isFirstScreen || scrollY > before || coversContent(link)),
+        innerWidth < WIDE && (isFirstScreen || scrollY > before || coversContent(link)),
       );
       before = scrollY;
     };
