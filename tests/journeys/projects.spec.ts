@@ -221,7 +221,7 @@ test("case-study pictures stay pinned while the text scrolls, and the second cov
 
 test("a card's picture gets its transition name on focus", async ({ page }) => {
   await page.goto("/projects");
-  const picture = cards(page).first().locator(".project-picture");
+  const picture = cards(page).first().locator(".project-frame");
   await expect(picture).toHaveCSS("view-transition-name", "none");
   await page.getByRole("link", { name: "Northmoor Ferries", exact: true }).focus();
   await expect(picture).toHaveCSS("view-transition-name", "project");
