@@ -95,6 +95,26 @@ test("on touch screens a swipe shows the next slide or the one before, and a scr
   await expect(current).toHaveText("3");
 });
 
+test("the banner's next slide rises over the one before, which stays until then", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  await page.getByRole("button", { name: /^Slide 2:/ }).click();
+  const halfway = await page.evaluate(async () => {
+    const [before, next] = document.querySelectorAll(".hero-slide");
+    const rise = () => next?.getAnimations().find((each) => (each as CSSAnimation).animationName === "slide-rises");
+    while (!rise()) await new Promise(requestAnimationFrame);
+    const animation = rise() as Animation;
+    animation.pause();
+    animation.currentTime = 400;
+    const { clipPath } = getComputedStyle(next as Element);
+    const { opacity, visibility } = getComputedStyle(before?.querySelector("h1") as Element);
+    return { hidden: Number.parseFloat(clipPath.slice("inset(".length)), opacity, visibility };
+  });
+  expect(halfway).toMatchObject({ opacity: "1", visibility: "visible" });
+  expect(halfway.hidden).toBeGreaterThan(20);
+  expect(halfway.hidden).toBeLessThan(80);
+});
+
 test("the banner's pause button is first in tab order and stops it until pressed again", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
