@@ -342,6 +342,15 @@ test("the chat button covers no part of the dashboard and the profile at any wid
   }
 });
 
+test("every view of the dashboard opens at its top", async ({ admin: page }) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  for (const view of ["content", "record", "claims"]) {
+    await page.goto(`/dashboard/${view}`);
+    await hydrated(page);
+    expect(await page.evaluate(() => scrollY), view).toBe(0);
+  }
+});
+
 test("every listed shortcut is one key and works", async ({ admin: page }) => {
   await openView(page, "");
   await page.getByRole("button", { name: "Keyboard shortcuts" }).click();

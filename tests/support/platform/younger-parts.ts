@@ -123,6 +123,7 @@ export const youngerParts: readonly YoungerPart[] = [
   },
   { part: "css.properties.animation-range", fallback: "As for `animation-timeline`, without which it is not reached." },
   { part: "css.properties.timeline-scope", fallback: "As for `animation-timeline`, without which it is not reached." },
+  { part: "css.properties.scroll-timeline", fallback: "As for `animation-timeline`, without which it is not reached." },
   { part: "css.properties.view-timeline", fallback: "As for `animation-timeline`, without which it is not reached." },
   { part: "css.properties.overflow-clip-margin", fallback: "What pokes out of such a section is cut at its edge." },
   { part: "css.properties.field-sizing", fallback: "The message field on /contact keeps five lines and scrolls." },
