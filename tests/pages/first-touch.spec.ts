@@ -103,19 +103,15 @@ async function hasLeft(page: Page, address: string, { name }: Way): Promise<void
   if (name === LINK_AWAY) await page.waitForURL(({ pathname }) => pathname !== address);
 }
 
-/** On a busy machine parts below the fold may still be hidden or on their way, so that touchables have other numbers. */
-async function isSettled(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
-  await isHydrated(page);
-  await page.waitForFunction(() => document.documentElement.dataset.belowFold !== undefined);
-  await page.waitForLoadState("networkidle");
-  await page.waitForTimeout(300);
-}
-
 async function touchLate(page: Page, address: string, way: Way): Promise<object> {
   const { act, isLong } = way;
   await page.goto(address);
-  await isSettled(page);
+  await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
+  await isHydrated(page);
+  // On a busy machine the parts below the fold may still be hidden.
+  await page.waitForFunction(() => document.documentElement.dataset.belowFold !== undefined);
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(300);
   await act(page);
   await hasLeft(page, address, way);
   await page.waitForTimeout(300);
@@ -145,7 +141,6 @@ interface Way {
 async function waysAt(page: Page, address: string, width: number): Promise<Way[]> {
   await page.setViewportSize({ width, height: 844 });
   await page.goto(address);
-  await isSettled(page);
   const groups = inGroups(await touchables(page, address === "/"));
   return [
     ...groups.map(({ name, parts }) => ({

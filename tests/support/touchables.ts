@@ -83,10 +83,7 @@ const AIMS_MAX = 3;
 
 /** Interacts with an element as a visitor would: scrolls to it and clicks, chooses, or types. */
 export async function touch(page: Page, { index, kind, name }: Part): Promise<void> {
-  // Other links above a field may have come or gone since the page was read.
-  const isField = kind === "type" || kind === "choose";
-  const now = isField ? (await touchables(page, true)).find((part) => part.name === name) : undefined;
-  const place = { index: now?.index ?? index, selector: TOUCHABLE };
+  const place = { index, selector: TOUCHABLE };
   if (kind === "pick") {
     await aimAt(page, place, name);
     return pickLast(page, place);
