@@ -38,7 +38,7 @@ export function ProfileState({ title, children }: { title: string; children?: Re
 
 const SOLID = { widths: [480, 720], fallback: 480, width: 720, height: 720, alt: "" };
 
-/** In the person's own tone, with a solid of their own in the cup. */
+/** A panel in the person's tone, with their solid in the cup. */
 function Panel({ name = "", children }: { name?: string; children: ReactNode }) {
   const { picture, tone } = solidOf(name);
   return (

@@ -7,16 +7,21 @@ export function VerifiedLine({ verified }: { verified: NonNullable<Review["verif
   if (subjects.length === 0) return null;
   return (
     <p className="small quiet">
-      About{" "}
-      {subjects.map(({ title, path }, place) => (
-        <span key={path}>
-          {place > 0 && " and "}
-          <Link to={path} className="text-link">
-            {title}
-          </Link>
-        </span>
-      ))}
-      .
+      About <Subjects of={subjects} between=" and " />.
     </p>
   );
+}
+
+type Subject = NonNullable<NonNullable<Review["verified"]>["project"]>;
+
+/** Links to what a review is about. */
+export function Subjects({ of: subjects, between = ", " }: { of: readonly Subject[]; between?: string }) {
+  return subjects.map(({ title, path }, place) => (
+    <span key={path}>
+      {place > 0 && between}
+      <Link to={path} className="text-link">
+        {title}
+      </Link>
+    </span>
+  ));
 }

@@ -17,6 +17,7 @@ import { PageHead } from "#src/ui/page-head.tsx";
 import { Picture } from "#src/ui/picture.tsx";
 import { pictureUses } from "#src/ui/picture-uses.ts";
 import { Answer, Day, EditedOn, ReviewAuthor, WorksHere } from "../list/review-item.tsx";
+import { Subjects } from "../list/verified-line.tsx";
 import { messages } from "../messages.ts";
 import { type ReviewStatus, receiptsContract } from "../receipts/contract.ts";
 import { ReceiptLine, ReceiptProof } from "../receipts/receipt-line.tsx";
@@ -140,17 +141,23 @@ function Facts({ review: { verified, createdAt, editedAt }, receipt, services }:
     <dl className="facts">
       {verified?.project && (
         <Fact name="Project">
-          <Subjects of={[verified.project]} />
+          <span>
+            <Subjects of={[verified.project]} />
+          </span>
         </Fact>
       )}
       {verified?.service && (
         <Fact name="Service">
-          <Subjects of={[verified.service]} />
+          <span>
+            <Subjects of={[verified.service]} />
+          </span>
         </Fact>
       )}
       {services.length > 0 && (
         <Fact name={words.services}>
-          <Subjects of={services} />
+          <span>
+            <Subjects of={services} />
+          </span>
         </Fact>
       )}
       {verified && (
@@ -184,21 +191,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
-  );
-}
-
-function Subjects({ of: subjects }: { of: readonly Subject[] }) {
-  return (
-    <span>
-      {subjects.map(({ path, title }, place) => (
-        <span key={path}>
-          {place > 0 && ", "}
-          <Link to={path} className="text-link">
-            {title}
-          </Link>
-        </span>
-      ))}
-    </span>
   );
 }
 
