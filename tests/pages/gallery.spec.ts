@@ -36,6 +36,20 @@ async function open(page: Page, { colorScheme = "light" as "light" | "dark", wid
   await page.evaluate(() => document.fonts.ready);
 }
 
+/** Starts and ends each component on a whole pixel, so that one that grows does not change the size of those below it. */
+async function alignToPixels(page: Page) {
+  await page.evaluate((ids) => {
+    for (const id of ids) {
+      const { style } = document.getElementById(id) as HTMLElement;
+      const box = () => (document.getElementById(id) as HTMLElement).getBoundingClientRect();
+      style.height = `${Math.ceil(box().height)}px`;
+      style.position = "relative";
+      const top = box().top + scrollY;
+      style.top = `${Math.ceil(top) - top}px`;
+    }
+  }, IDS);
+}
+
 const part = (page: Page, id: PartId) => page.locator(`#${id}`);
 
 test("the gallery links to every component and does not exist in production", async ({ page }) => {
@@ -73,6 +87,7 @@ for (const view of [VIEWS[0], VIEWS[3]]) {
     await open(page, view);
     // Other tests cover the pictures, which would dominate the files' size. Playwright's own mask is sometimes missing.
     await page.addStyleTag({ content: "picture, .author img { visibility: hidden !important }" });
+    await alignToPixels(page);
     for (const id of PICTURED) {
       await expect.soft(part(page, id)).toHaveScreenshot(`${id}-${view.width}-${view.colorScheme}.png`, {
         maxDiffPixelRatio: 0.01,
