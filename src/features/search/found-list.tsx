@@ -81,17 +81,7 @@ function BestItem({ kind, title, excerpt, path, picture, words }: FoundItemProps
   const tone = picture?.tone === HEAD_TONE ? BEST_TONE : (picture?.tone ?? BEST_TONE);
   return (
     <li data-tone={tone}>
-      {picture && (
-        <div className="found-picture" data-tone={tone}>
-          <Picture
-            name={picture.name}
-            {...pictureUses[picture.use]}
-            sizes="(min-width: 48rem) 40vw, 92vw"
-            alt=""
-            isFirst
-          />
-        </div>
-      )}
+      <FoundPicture picture={picture} tone={tone} sizes="(min-width: 48rem) 40vw, 92vw" isFirst />
       <p className="tag">{kind}</p>
       <h2>
         <Link to={path}>
@@ -108,16 +98,11 @@ function BestItem({ kind, title, excerpt, path, picture, words }: FoundItemProps
 function FoundItem({ kind, title, excerpt, path, picture, words }: FoundItemProps) {
   return (
     <li>
-      {picture && (
-        <div className="found-picture" data-tone={picture.tone}>
-          <Picture
-            name={picture.name}
-            {...pictureUses[picture.use]}
-            sizes={kind === "Project" ? "(min-width: 64rem) 24vw, (min-width: 48rem) 44vw, 96px" : "160px"}
-            alt=""
-          />
-        </div>
-      )}
+      <FoundPicture
+        picture={picture}
+        tone={picture?.tone}
+        sizes={kind === "Project" ? "(min-width: 64rem) 24vw, (min-width: 48rem) 44vw, 96px" : "160px"}
+      />
       <h3 className="title-2">
         <Link to={path}>
           <Marked text={title} words={words} />
@@ -127,5 +112,20 @@ function FoundItem({ kind, title, excerpt, path, picture, words }: FoundItemProp
         <Marked text={excerpt} words={words} />
       </p>
     </li>
+  );
+}
+
+interface FoundPictureProps extends Pick<Found, "picture"> {
+  tone: string | undefined;
+  sizes: string;
+  isFirst?: boolean;
+}
+
+function FoundPicture({ picture, tone, ...props }: FoundPictureProps) {
+  if (!picture) return null;
+  return (
+    <div className="found-picture" data-tone={tone}>
+      <Picture name={picture.name} {...pictureUses[picture.use]} {...props} alt="" />
+    </div>
   );
 }
