@@ -1,7 +1,6 @@
 import { CodeBoxes } from "#src/features/accounts/codes/code-boxes.tsx";
 import { Checkbox, Field, PasswordField, TextArea } from "#src/ui/field.tsx";
 import { Part, Sample, Samples } from "./part.tsx";
-import "#src/features/accounts/accounts.css";
 
 const NO_EMAIL = "Please enter a valid email address";
 

@@ -1,6 +1,7 @@
 import { type CSSProperties, type FormEvent, useState } from "react";
 import { PasswordField } from "#src/ui/field.tsx";
 import { PASSWORD_LONG, PASSWORD_MIN } from "./limits.ts";
+import "./new-password-field.css";
 
 /** A new password, with an unobtrusive count of its length. It is only a hint: the server decides. */
 export function NewPasswordField(props: { label: string; name: string; problem?: string }) {

@@ -16,7 +16,6 @@ import { preload } from "#src/server/pages/load-view.ts";
 import { runCommand } from "#src/server/pages/run-command.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import type { Route } from "./+types/my-profile.ts";
-import "#src/features/accounts/accounts.css";
 
 export const meta = metaOf("my-profile");
 

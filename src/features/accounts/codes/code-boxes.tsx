@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type RefObject, useId } from "react";
 import { useIsHydrated } from "#src/client/use-is-hydrated.ts";
 import { CODE_LENGTH } from "../limits.ts";
+import "./code-boxes.css";
 
 const PLACES = Array.from({ length: CODE_LENGTH }, (_, place) => place);
 

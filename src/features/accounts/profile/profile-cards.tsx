@@ -14,6 +14,7 @@ import { DeleteProfileForm } from "./delete-profile.tsx";
 import { EditProfileForm } from "./edit-profile.tsx";
 import { MY_DATA } from "./my-data.ts";
 import { ProfileTask } from "./profile-task.tsx";
+import "./profile.css";
 
 interface ProfileCardsProps {
   profile: Profile;

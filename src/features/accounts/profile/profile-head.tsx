@@ -7,6 +7,7 @@ import { Avatar } from "#src/ui/avatar.tsx";
 import { PageHead } from "#src/ui/page-head.tsx";
 import { Picture } from "#src/ui/picture.tsx";
 import "#src/ui/tags.css";
+import "./profile.css";
 
 /** The panel at the top of /my-profile, with the person's name. */
 export function ProfileHead({ profile: { name, email, role, profilePic } }: { profile: Profile }) {
