@@ -61,7 +61,7 @@ export function CaseStory({ project, review }: CaseStoryProps) {
       </div>
       {last && (
         <Reveal className="wide">
-          <SwipedPicture {...last} />
+          <CasePicture {...last} />
         </Reveal>
       )}
     </>
