@@ -27,7 +27,7 @@ export function AboutHead() {
 
 const HYPHENATED = /(\S+-\S+)/;
 
-/** Prevents a line break inside 'Future-Ready'. */
+/** Keeps 'Future-Ready' on one line where it fits. */
 function keepWhole(part: string) {
   return HYPHENATED.test(part) ? (
     <span key={part} className="whole">
