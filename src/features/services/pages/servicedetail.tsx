@@ -121,12 +121,12 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
         ))}
         <div className="service-step service-result panel" data-tone={service.tone}>
           <PlanPart service={service} part={RESULT} />
-          <ServiceIllustration name={service.image} sizes="(min-width: 48rem) 50vw, 90vw" className="step-picture" />
         </div>
       </div>
       {service.long_description.length > REFUSAL && (
         <div className="wide panel service-refusal" data-tone={next[0]?.tone}>
           <PlanPart service={service} part={REFUSAL} />
+          <ServiceIllustration name={service.image} sizes="(min-width: 48rem) 40vw, 70vw" className="refusal-picture" />
         </div>
       )}
       <ServiceProof work={work} reviews={reviews} tone={service.tone} />
