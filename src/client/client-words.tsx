@@ -8,22 +8,24 @@ const VERIFIED = "Verified client";
 
 interface ClientWordsProps {
   review: { id: string; name: string; rating: number };
-  /** The review's text or an excerpt. */
-  words: string;
+  /** The review's text or an excerpt; none in a card of many. */
+  words?: string;
   /** The reviewed project, unless the page is about it. */
   project?: Subject | null;
   /** Large type for panels; small type for cards. */
   isLarge?: boolean;
 }
 
-/** A quote from a verified client, with a link to the review. */
+/** A verified client's rating and a quote, with a link to the review. */
 export function ClientWords({ review: { id, name, rating }, words, project, isLarge = false }: ClientWordsProps) {
   return (
     <figure className={isLarge ? "client-words large" : "client-words"}>
       <Stars rating={rating} size={isLarge ? 24 : 18} />
-      <blockquote dir="auto" className={isLarge ? "display" : undefined}>
-        {words}
-      </blockquote>
+      {words && (
+        <blockquote dir="auto" className={isLarge ? "display" : undefined}>
+          {words}
+        </blockquote>
+      )}
       <figcaption>
         {isLarge ? (
           <Author name={name} role={VERIFIED} picture={null} />

@@ -39,7 +39,6 @@ export function Cards() {
               reviewId: "sample-3",
               name: "Imogen Vale",
               rating: 4.5,
-              excerpt: "All three held.",
             }}
             shape="wide"
             chosen={chosen}

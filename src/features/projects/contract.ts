@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
 import { story } from "#src/contract/story-schema.ts";
-import { CARD_EXCERPT_MAX, PROJECT_ID_MAX } from "./limits.ts";
+import { PROJECT_ID_MAX } from "./limits.ts";
 
 export const projectReview = z.object({
   projectId: z.string(),
   reviewId: z.string(),
   name: z.string(),
   rating: z.number(),
-  excerpt: z.string(),
 });
 export type ProjectReview = z.infer<typeof projectReview>;
 
@@ -27,7 +26,7 @@ export const projectsContract = contract({
   projectReviews: {
     method: "GET",
     path: "/project-reviews",
-    summary: `The newest published review of each project by a verified client: up to ${CARD_EXCERPT_MAX} characters of it`,
+    summary: "The newest published review of each project by a verified client: its author and rating",
     access: "public",
     response: z.object({ reviews: z.array(projectReview) }),
   },

@@ -1,21 +1,16 @@
-import { excerpt } from "#src/contract/excerpt.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { listApprovedStories, listNewestOfEach, type ProjectReviewRow } from "#src/server/reviews.ts";
 import { findSubject, subjectsOf } from "#src/server/subjects.ts";
 import type { CaseReview, projectsContract } from "./contract.ts";
-import { CARD_EXCERPT_MAX, CASE_STORIES_MAX } from "./limits.ts";
+import { CASE_STORIES_MAX } from "./limits.ts";
 
 export const projectHandlers: Handlers<typeof projectsContract> = {
   async projectReviews({ readList, content }) {
     const projects = subjectsOf(content.current()).projects.map(({ id }) => id);
     const rows = await readList((database) => listNewestOfEach(database, projects));
     return {
-      reviews: rows.map(({ description, name, ...row }) => ({
-        ...row,
-        name: name ?? "",
-        excerpt: excerpt(description, CARD_EXCERPT_MAX),
-      })),
+      reviews: rows.map(({ projectId, reviewId, name, rating }) => ({ projectId, reviewId, name: name ?? "", rating })),
     };
   },
 

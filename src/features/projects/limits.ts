@@ -1,5 +1,3 @@
-/** Maximum length of a review's excerpt in a card. */
-export const CARD_EXCERPT_MAX = 180;
 /** Maximum length of a review's quote beside the project's figures. */
 export const QUOTE_MAX = 220;
 /** Maximum length of a project id in requests. */

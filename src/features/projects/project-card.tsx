@@ -81,7 +81,7 @@ export function ProjectCard({ project, review, shape, chosen = 0, onChoose, quer
         <p className="quiet" {...edit(project, "challenge")}>
           {challenge}
         </p>
-        {review && <ClientWords review={{ ...review, id: review.reviewId }} words={review.excerpt} />}
+        {review && <ClientWords review={{ ...review, id: review.reviewId }} />}
         <a href={link} target="_blank" rel="noopener" className="project-link text-link">
           {editParts(gallery)`${"viewProject"}`}
           <span className="unseen"> {title} (opens a new tab)</span>

@@ -36,7 +36,8 @@ export async function preloadTestimonials(): Promise<unknown> {
 export function Testimonials({ layout }: { layout: CarouselLayout }) {
   const section = useRef<HTMLDivElement>(null);
   const { data, isError, refetch } = useTestimonials(useIsNear(section));
-  const testimonials = pickTestimonials(data?.reviews ?? [], layout === "dots" ? TESTIMONIAL_EXCERPT_MAX : EXCERPT_MAX);
+  const picked = pickTestimonials(data?.reviews ?? [], layout === "dots" ? TESTIMONIAL_EXCERPT_MAX : EXCERPT_MAX);
+  const testimonials = layout === "dots" ? picked : firstToEnd(picked);
   const isEmpty = data !== undefined && testimonials.length === 0;
   return (
     <div className="testimonials" ref={section}>
@@ -131,6 +132,9 @@ function useTestimonials(isNear: boolean) {
   }, [hasMore, isNear]);
   return answer;
 }
+
+/** Visitors have read the newest on the home page, so the other page begins with the next. */
+const firstToEnd = <T,>(items: readonly T[]): T[] => [...items.slice(1), ...items.slice(0, 1)];
 
 /** Alternates tones. The row loops, so the last card takes the next tone if it would match the first. */
 function chooseTone(index: number, count: number) {
