@@ -7,7 +7,7 @@ import { SellingPoints } from "../selling-points.tsx";
 
 /**
  * The first paragraph is set as a statement, with the others beside it, or in a narrow window below the two offices; the
- * points are on a panel with the crucible, in a wide window as a sixth item.
+ * points' names are on a panel with the crucible.
  */
 export function WhoWeAre() {
   const { whoWeAre } = useContent("about");
@@ -35,7 +35,7 @@ export function WhoWeAre() {
         </Reveal>
       </div>
       <div className="who-points panel" data-tone="straw">
-        <SellingPoints points={useContent("sellingPoints").points} />
+        <SellingPoints points={useContent("sellingPoints").points} isBrief />
         <PageIllustration name="pages/cup" sizes="(min-width: 64rem) 38vw, 70vw" className="who-cup" />
       </div>
     </section>
