@@ -1,11 +1,12 @@
-import { useState } from "react";
+import { type CSSProperties, useState } from "react";
 import { Link } from "react-router";
 import { fetchSelection } from "#src/client/later-content.ts";
 import type { Selected } from "#src/content/selections.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ContentText } from "#src/ui/edit.tsx";
+import { isMotionAllowed } from "#src/ui/motion.ts";
 import { PageWeight } from "./page-weight.tsx";
-import { describeFault, describeReport, messages } from "./sentences.ts";
+import { describeFault, describePassed, describeReport, messages } from "./sentences.ts";
 import type { Fault, Report } from "./verify-feed.ts";
 import "./record-check.css";
 
@@ -18,16 +19,23 @@ interface RecordCheckProps {
 /** The name of the browser's error for an unsupported algorithm. */
 const UNSUPPORTED = "NotSupportedError";
 
+/** How long the reviews take to pass, however many there are. */
+const PASSING_MS = 1_200;
+
 type State = "idle" | "busy" | "unreachable" | "unsupported" | Report;
 
 /** Verifies the record in the visitor's browser, and shows the page's weight as measured there. */
 export function RecordCheck({ words, hasPromise = false }: RecordCheckProps) {
   const [state, setState] = useState<State>("idle");
+  const [passed, setPassed] = useState<Passed>();
   const Heading = hasPromise ? "h3" : "h2";
 
   async function check() {
     setState("busy");
-    setState(await verify());
+    const result = await verify();
+    if (typeof result === "object" && !result.fault) await passReviews(result.reviews, setPassed);
+    setPassed(undefined);
+    setState(result);
   }
 
   return (
@@ -37,7 +45,12 @@ export function RecordCheck({ words, hasPromise = false }: RecordCheckProps) {
           {hasPromise && `${words.promise}. `}
           <ContentText as="span" content={words} field="heading" />
         </Heading>
-        <ContentText as="p" className="lead" content={words} field="lead" />
+        <div className="record-answer">
+          <ContentText as="p" className="lead" content={words} field="lead" />
+          <div className="record-result" aria-live="polite">
+            {passed ? <Passing {...passed} /> : <Result state={state} />}
+          </div>
+        </div>
         <div className="buttons">
           <div className="needs-js">
             <Button onClick={check} busyLabel={state === "busy" && messages.busy}>
@@ -45,9 +58,6 @@ export function RecordCheck({ words, hasPromise = false }: RecordCheckProps) {
             </Button>
           </div>
           <ContentText as={Link} to="/receipt" className="text-link" content={words} field="how" />
-        </div>
-        <div className="record-result" aria-live="polite">
-          <Result state={state} />
         </div>
       </div>
       <PageWeight />
@@ -72,6 +82,39 @@ async function verify(): Promise<State> {
   }
 }
 
+interface Passed {
+  count: number;
+  reviews: number;
+}
+
+/** Counts the verified reviews at a speed that can be followed. Verifying them takes milliseconds. */
+function passReviews(reviews: number, show: (passed: Passed) => void): Promise<void> {
+  if (reviews === 0 || !isMotionAllowed()) return Promise.resolve();
+  const start = performance.now();
+  return new Promise((done) => {
+    const step = () => {
+      const share = (performance.now() - start) / PASSING_MS;
+      if (share >= 1) return done();
+      show({ count: Math.ceil(share * reviews), reviews });
+      requestAnimationFrame(step);
+    };
+    step();
+  });
+}
+
+/** Not announced: only the result is. */
+function Passing(passed: Passed) {
+  return (
+    <p
+      className="display title-2 record-fits"
+      style={{ "--part": passed.count / passed.reviews } as CSSProperties}
+      aria-hidden="true"
+    >
+      {describePassed(passed)}
+    </p>
+  );
+}
+
 function Result({ state }: { state: State }) {
   if (state === "idle" || state === "busy") return null;
   if (typeof state === "string") return <p>{messages[state]}</p>;
@@ -80,7 +123,7 @@ function Result({ state }: { state: State }) {
   const [first, second] = describeReport(state);
   return (
     <>
-      <p className="title-3 record-fits">{first}</p>
+      <p className="display title-2 record-fits">{first}</p>
       <p>{second}</p>
     </>
   );

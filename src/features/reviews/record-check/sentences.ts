@@ -13,6 +13,10 @@ const numeral = (count: number) => count.toLocaleString("en-GB");
 const formatDay = (day: string) =>
   new Date(day).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
+/** Describes the progress of a check. */
+export const describePassed = ({ count, reviews }: { count: number; reviews: number }): string =>
+  `${numeral(count)} of ${numeral(reviews)} reviews checked`;
+
 /** Describes the result of a check, in two sentences. */
 export function describeReport({ reviews, hasMore, entries, day }: Report): [string, string] {
   const newest = day ? `, the newest from ${formatDay(day)}` : "";
