@@ -41,6 +41,16 @@ async function openMix(page: Page, mix: string, msPerLook = 0): Promise<void> {
 
 const isDrawn = (page: Page) => expect(page.locator(".fuse[data-look=drawn]")).toBeVisible({ timeout: 90_000 });
 
+/** The middle of the cup, and a place beside it. */
+async function places(page: Page) {
+  const [cup, last] = [await page.locator(".fuse-cup").boundingBox(), await solid(page, 5).boundingBox()];
+  if (!cup || !last) throw new Error("no cup");
+  return {
+    cup: [cup.x + cup.width / 2, cup.y + cup.height / 2] as const,
+    corner: [last.x + last.width - 4, last.y + last.height + 4] as const,
+  };
+}
+
 /** Waits until drawing has stopped. */
 async function atRest(page: Page): Promise<number> {
   let before = -1;
@@ -88,8 +98,7 @@ test("a solid dragged onto the cup falls in, and one dragged off it is removed",
   // A vertical swipe scrolls the page, even on a solid.
   await expect(page.locator(".fuse canvas")).toHaveCSS("pointer-events", "none");
   await expect(solid(page, 0)).toHaveCSS("touch-action", "pan-y");
-  const cup = await page.locator(".fuse canvas").boundingBox();
-  if (!cup) throw new Error("no canvas");
+  const { cup, corner } = await places(page);
   async function drag(at: number, x: number, y: number) {
     await solid(page, at).hover();
     await page.mouse.down();
@@ -97,12 +106,12 @@ test("a solid dragged onto the cup falls in, and one dragged off it is removed",
     await page.mouse.move(x, y);
     await page.mouse.up();
   }
-  await drag(0, cup.x + cup.width / 2, cup.y + cup.height / 2 - 20);
+  await drag(0, ...cup);
   await expect(line(page)).toHaveText(nameMix("100001", crafts));
   await expect(page).toHaveURL(/mix=100001/);
-  await drag(0, cup.x + 20, cup.y + 30);
+  await drag(0, ...corner);
   await expect(line(page)).toHaveText(nameMix("000001", crafts));
-  await drag(3, cup.x + cup.width - 12, cup.y + cup.height - 20);
+  await drag(3, ...corner);
   await expect(line(page)).toHaveText(nameMix("000001", crafts));
 });
 
@@ -113,22 +122,23 @@ test("a slow renderer shows the prepared picture of the empty cup", async ({ pag
   await expect(page.locator(".tab-cast:visible")).toHaveCount(0);
 });
 
-test("in a prepared picture, a pressed or dragged solid falls into the cup too", async ({ page }) => {
+test("beside a prepared picture, a pressed or dragged solid goes into the cup too", async ({ page }) => {
   await openMix(page, "000000", 30);
   await expect(page.locator(".fuse[data-look=flat]")).toBeVisible({ timeout: 90_000 });
-  const picture = page.locator(".fuse img");
-  const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const cup = [x + 0.5 * width, y + 0.7 * height] as const;
-  await page.mouse.move(x + 0.24 * width, y + 0.15 * height);
-  await page.mouse.down();
-  await page.mouse.move(...cup, { steps: 4 });
-  await page.mouse.up();
-  await expect(line(page)).toHaveText(nameMix("100000", crafts));
-  await page.mouse.click(x + 0.5 * width, y + 0.36 * height);
-  await expect(line(page)).toHaveText(nameMix("100010", crafts));
-  await page.mouse.click(...cup);
-  await expect(line(page)).toHaveText(nameMix("100010", crafts));
-  await expect(picture).toHaveAttribute("src", "/images/mixes/100010.avif");
+  const { cup, corner } = await places(page);
+  for (const [at, to, mix] of [
+    [0, cup, "100000"],
+    [1, corner, "100000"],
+    [0, corner, "000000"],
+  ] as const) {
+    await solid(page, at).hover();
+    await page.mouse.down();
+    await page.mouse.move(...to, { steps: 4 });
+    await page.mouse.up();
+    await expect(page.locator(".fuse img")).toHaveAttribute("src", `/images/mixes/${mix}.avif`);
+  }
+  await solid(page, 4).click();
+  await expect(line(page)).toHaveText(nameMix("000010", crafts));
 });
 
 test("if the browser loses the graphics context, the flat solids still work", async ({ page }) => {

@@ -28,7 +28,7 @@ export const serviceTabs = defineDocument({
           },
         }),
         tone: choice("Colour", TONES),
-        glyph: choice("Sign", GLYPHS),
+        glyph: choice("Sign, from the seventh category on", GLYPHS),
         picture: picture("Picture", { folders: ["services", "crafts"], uses: { service: "The category" } }),
       },
     }),

@@ -16,6 +16,7 @@ const TEXT_BOX = [560, 380] as const;
 const LINE_HEIGHT = 0.8;
 /** The lower edge of the text, from the top. */
 const TEXT_BOTTOM = 554;
+const STILL_WIDTH = 640;
 /** Font sizes, by maximum number of code points. */
 const SIZES = [
   [24, 84],
@@ -58,7 +59,7 @@ async function drawCard({ words, agency, still, font }: Card): Promise<Buffer> {
   const text = await drawText(words, font, size, TEXT_BOX, LINE_HEIGHT);
   const { height = 0 } = await sharp(text).metadata();
   return encodeCard(await drawFrame({ agency, font, tone: "straw" }), [
-    { input: still, left: 620, top: 40 },
+    { input: await sharp(still).resize(STILL_WIDTH).toBuffer(), left: 1200 - STILL_WIDTH, top: 150 },
     { input: text, left: 76, top: TEXT_BOTTOM - height },
   ]);
 }

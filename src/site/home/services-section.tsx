@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useContent } from "#src/client/content.tsx";
-import { askedMix } from "#src/content/mix.ts";
+import { askedMix, MIX_CRAFTS } from "#src/content/mix.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { ContentText, edit, editForm, editItem } from "#src/ui/edit.tsx";
 import { ServiceIllustration } from "#src/ui/picture.tsx";
@@ -49,7 +49,7 @@ export function ServicesSection() {
                 {...editItem(tab)}
                 {...editForm(tab, "category", "tone", "glyph")}
               >
-                <Glyph name={tab.glyph} />
+                {at < MIX_CRAFTS ? <i className="solid" aria-hidden="true" /> : <Glyph name={tab.glyph} />}
                 {tab.category}
                 <span className="count" aria-hidden="true">
                   {tab.tags.length}

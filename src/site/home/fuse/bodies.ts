@@ -1,10 +1,8 @@
-import { MIX_CRAFTS } from "#src/content/mix.ts";
-
 // The motion of the solids. The cup is 1.65 units high with its foot at 0; y points up, and z towards the viewer.
 
 export type Point = [x: number, y: number, z: number];
 
-/** In this order: resting beside the cup, moving above it, falling, afloat, moving out, held by the pointer. */
+/** In this order: resting on its button, moving above it, falling, afloat, moving out, held by the pointer. */
 type State = "home" | "over" | "fall" | "afloat" | "out" | "held";
 
 export interface Body {
@@ -13,11 +11,19 @@ export interface Body {
   speed: Point;
   /** How far it has welded to the melt, from 0 to 1. */
   fused: number;
+  /** Its size, which is 1 in the cup. */
+  scale: number;
+}
+
+/** Where a solid rests, and its size there. */
+export interface Home {
+  at: Point;
+  scale: number;
 }
 
 export interface Scene {
   bodies: Body[];
-  homes: readonly Point[];
+  homes: readonly Home[];
   /** Positions in the cup, for the current mix. */
   slots: Point[];
   /** Where a solid last touched the melt, and how many seconds ago. */
@@ -27,31 +33,24 @@ export interface Scene {
 }
 
 /** The melt's height with an empty mix, and how much each solid adds. */
-export const LOW = 1.16;
-const RISE = 0.055;
+export const LOW = 1.24;
+const RISE = 0.05;
 /** The height of a floating solid's centre above the melt. */
-const FLOATS = 0.21;
+const FLOATS = 0.1;
 const ABOVE_RIM = 2.75;
 /** Below this height, a solid that moves sideways would pass through the cup's wall. */
-const CLEAR_OF_RIM = 2.15;
+export const CLEAR_OF_RIM = 2.15;
 const RIM = 1.05;
 const GRAVITY = 13;
 /** The duration of a weld, and of ripples, in seconds. */
 const WELD_S = 0.9;
 const RIPPLES_S = 1.6;
+/** The share of the way to its size in the cup that a solid grows in a second. */
+const GROWTH = 7;
 const STEP_S = 1 / 120;
 const STILL = 0.004;
 /** The radius of the circle on which solids float, by the number of solids. */
 const CIRCLES = [0, 0, 0.4, 0.46, 0.5, 0.55, 0.58];
-
-/** The resting positions: above the cup, or in a wide picture on both sides of it. */
-export function placeHomes(isWide: boolean): Point[] {
-  const all = Array.from({ length: MIX_CRAFTS }, (_, at) => at);
-  if (isWide) {
-    return all.map((at) => [at < MIX_CRAFTS / 2 ? -2.05 : 2.05, 2.55 - 1.08 * (at % (MIX_CRAFTS / 2)), 0]);
-  }
-  return all.map((at) => [1.32 * ((at % 3) - 1), (at < 3 ? 3.95 : 2.75) + (at % 3 === 1 ? 0.12 : 0), 0]);
-}
 
 /** The floating positions: the more solids, the wider the circle. Those at the back are higher. */
 function placeSlots(mix: string): Point[] {
@@ -66,11 +65,10 @@ function placeSlots(mix: string): Point[] {
   });
 }
 
-export function createScene(isWide: boolean): Scene {
-  const homes = placeHomes(isWide);
+export function createScene(homes: readonly Home[]): Scene {
   return {
     homes,
-    bodies: homes.map((home) => ({ state: "home", at: [...home], speed: [0, 0, 0], fused: 0 })),
+    bodies: homes.map(({ at, scale }) => ({ state: "home", at: [...at], speed: [0, 0, 0], fused: 0, scale })),
     slots: placeSlots(""),
     splash: { x: 0, z: 0, age: RIPPLES_S },
     pointer: [0, 0, 0],
@@ -79,9 +77,6 @@ export function createScene(isWide: boolean): Scene {
 
 /** The height of the melt, which rises as solids weld. */
 export const levelOf = ({ bodies }: Scene): number => LOW + RISE * bodies.reduce((sum, { fused }) => sum + fused, 0);
-
-/** True above the cup, where a released solid falls in. */
-export const isOverCup = ([x, y]: Point): boolean => Math.abs(x) < 1.35 && y > 1;
 
 /** Starts moving each solid to its place in the mix. */
 export function mixBodies(scene: Scene, mix: string): void {
@@ -105,7 +100,9 @@ export function settleBodies(scene: Scene): void {
     body.speed = [0, 0, 0];
   }
   scene.bodies.forEach((body, at) => {
-    if (body.state !== "held") body.at = targetOf(scene, at);
+    if (body.state === "home") body.at = [...(scene.homes[at]?.at ?? body.at)];
+    else if (body.state !== "held") body.at = targetOf(scene, at);
+    body.scale = sizeOf(scene, at);
   });
 }
 
@@ -139,6 +136,7 @@ function step(scene: Scene, dt: number): boolean {
       body.speed[1] *= 0.45;
       scene.splash = { x, z, age: 0 };
     } else if (body.state === "out" && y > CLEAR_OF_RIM) body.state = "home";
+    body.scale += (sizeOf(scene, index) - body.scale) * Math.min(1, GROWTH * dt);
     const fused = body.state === "afloat" ? 1 : 0;
     const change = Math.sign(fused - body.fused) * Math.min(Math.abs(fused - body.fused), dt / WELD_S);
     body.fused += change;
@@ -147,23 +145,29 @@ function step(scene: Scene, dt: number): boolean {
   return isMoving;
 }
 
+/** The size that a solid has or grows to: its own on the way, and its button's at rest there. */
+const sizeOf = ({ bodies, homes }: Scene, index: number): number =>
+  bodies[index]?.state === "home" ? (homes[index]?.scale ?? 1) : 1;
+
+const isAbove = (one: Point, other: Point): boolean => Math.hypot(one[0] - other[0], one[2] - other[2]) < 0.5;
+
 function targetOf({ bodies, homes, slots, pointer, ...scene }: Scene, index: number): Point {
-  const [body, home, slot] = [bodies[index], homes[index], slots[index]] as [Body, Point, Point];
-  const [x, y] = body.at;
-  const canCross = y > CLEAR_OF_RIM || Math.abs(x) < RIM;
+  const [body, home, slot] = [bodies[index], homes[index], slots[index]] as [Body, Home, Point];
+  const [x, y, z] = body.at;
+  const canCross = y > CLEAR_OF_RIM || Math.hypot(x, z) < RIM;
   switch (body.state) {
     case "held":
       return pointer;
     case "over":
-      return [canCross ? slot[0] : x, ABOVE_RIM, canCross ? slot[2] : 0];
+      return [canCross ? slot[0] : x, ABOVE_RIM, canCross ? slot[2] : z];
     case "fall":
       return [slot[0], 0, slot[2]];
     case "afloat":
       return [slot[0], levelOf({ bodies, homes, slots, pointer, ...scene }) + slot[1], slot[2]];
     case "out":
-      return [x, ABOVE_RIM + 0.4, body.at[2]];
+      return [x, ABOVE_RIM + 0.4, z];
     case "home":
-      // Over the rim first, then down beside the cup.
-      return [home[0], Math.abs(x - home[0]) < 0.5 ? home[1] : Math.max(home[1], ABOVE_RIM), 0];
+      // Over the rim first, then down before the cup.
+      return [home.at[0], isAbove(home.at, body.at) ? home.at[1] : Math.max(home.at[1], ABOVE_RIM), home.at[2]];
   }
 }

@@ -1,4 +1,5 @@
 import { type Body, LOW, levelOf, type Point, type Scene } from "./bodies.ts";
+import { MOLTEN, PIGMENTS } from "./shader.ts";
 
 // Projects the scene to the picture, and computes the shader's uniforms.
 
@@ -9,18 +10,15 @@ export interface Spot {
   radius: number;
 }
 
-export interface Pointer {
-  clientX: number;
-  clientY: number;
-}
-
 const EYE: Point = [0, 4.9, 9.2];
-/**
- * The view of a wide picture, in units at the cup's distance: the height above and below the middle, the minimum width
- * on each side, and the aspect ratio from which it applies.
- */
-const WIDE = { height: 2.05, width: 2.75, middle: 1.45, from: 1.2 };
-const TALL = { height: 2.6, width: 2.05, middle: 2.12, from: 0 };
+/** The square around the cup, in units at its distance: half its side, and the height of its middle. */
+const HALF = 1.62;
+const MIDDLE = 1.19;
+const DISTANCE = Math.hypot(EYE[1] - MIDDLE, EYE[2]);
+const FOCAL = DISTANCE / HALF;
+/** The direction of the view, which is straight ahead: down, and into the picture. */
+const DOWN = (MIDDLE - EYE[1]) / DISTANCE;
+const INTO = -EYE[2] / DISTANCE;
 /** The rotation of each solid, in radians: around the view axis, and across it. */
 const LEANS = [
   [0, 0],
@@ -31,65 +29,65 @@ const LEANS = [
   [-0.2, 0.25],
 ];
 const LEAN_MAX = 0.5;
+const FACING = -0.4;
 /** The radius of the circle around a solid, in units. */
 const RADIUS = 0.5;
 
-export type View = ReturnType<typeof viewOf>;
-
-/** The camera's view for a picture of this shape. */
-export function viewOf({ width, height }: { width: number; height: number }) {
-  const aspect = width / (height || 1) || 1;
-  const isWide = aspect > WIDE.from;
-  const { height: half, width: across, middle } = isWide ? WIDE : TALL;
-  const distance = Math.hypot(EYE[1] - middle, EYE[2]);
-  return {
-    isWide,
-    aspect,
-    focal: distance / Math.max(half, across / aspect),
-    ahead: [(middle - EYE[1]) / distance, -EYE[2] / distance] as const,
-  };
+/** The square around the cup: its middle and half its side, in CSS pixels from the picture's top left corner. */
+export interface Frame {
+  x: number;
+  y: number;
+  half: number;
 }
 
-export function project(
-  [x, y, z]: Point,
-  { focal, ahead: [down, into], aspect }: View,
-  size: { width: number; height: number },
-): Spot {
+export function project([x, y, z]: Point, frame: Frame): Spot {
   const [dy, dz] = [y - EYE[1], z - EYE[2]];
-  const depth = dy * down + dz * into;
-  const up = dz * down - dy * into;
-  const scale = (focal / depth) * (size.height / 2);
-  return { x: (aspect * size.height) / 2 + x * scale, y: size.height / 2 - up * scale, radius: RADIUS * scale };
+  const scale = (FOCAL / (dy * DOWN + dz * INTO)) * frame.half;
+  return { x: frame.x + x * scale, y: frame.y - (dz * DOWN - dy * INTO) * scale, radius: RADIUS * scale };
 }
 
-/** The point on the plane through the cup that is below the pointer. */
-export function unproject({ clientX, clientY }: Pointer, box: DOMRect, { focal, ahead: [down, into] }: View): Point {
-  const across = ((clientX - box.left) * 2 - box.width) / box.height;
-  const up = (box.height - (clientY - box.top) * 2) / box.height;
-  const [dy, dz] = [down * focal - up * into, into * focal + up * down];
-  const t = -EYE[2] / dz;
-  return [across * t, Math.max(0.3, EYE[1] + dy * t), 0];
+/** The point that is shown at a place of the picture, on the plane through the cup or this far before it. */
+export function unproject({ x, y }: Pick<Spot, "x" | "y">, frame: Frame, z = 0): Point {
+  const [across, up] = [(x - frame.x) / frame.half, (frame.y - y) / frame.half];
+  const t = (z - EYE[2]) / (INTO * FOCAL + up * DOWN);
+  return [across * t, EYE[1] + (DOWN * FOCAL - up * INTO) * t, z];
 }
 
 /** The shader's uniforms for a scene, except the picture's size. */
-export function uniformsOf(scene: Scene, { focal, ahead }: View) {
+export function uniformsOf(scene: Scene) {
   const { bodies, splash } = scene;
   const level = levelOf(scene);
   return {
-    view: [focal, ...ahead, level],
+    view: [FOCAL, DOWN, INTO, level],
     wave: [splash.x, splash.z, splash.age, lineOf(level)],
     place: bodies.flatMap(({ at, fused }) => [...at, fused]),
     turns: bodies.flatMap(turnOf),
+    melt: meltOf(scene),
   };
 }
 
 /** The height of the line around the cup, which shows the level inside. */
 const lineOf = (level: number) => 0.3 + (level - LOW) * 1.4;
 
-/** A solid leans as it moves. */
-function turnOf({ speed: [x, , z] }: Body, index: number): number[] {
+/** The melt's colour: the mean of all that is in it, of which the first melt is one part. The last is its glow. */
+function meltOf({ bodies }: Scene): number[] {
+  const all = 1 + bodies.reduce((sum, { fused }) => sum + 4 * fused, 0);
+  const mean = MOLTEN.map((molten, at) => {
+    const logs = bodies.reduce(
+      (sum, { fused }, index) => sum + 4 * fused * Math.log(PIGMENTS[index]?.[at] ?? 1),
+      Math.log(molten),
+    );
+    return Math.exp(logs / all);
+  });
+  return [...mean, 0.14 / all];
+}
+
+/** A solid leans as it moves. The columns are longer, the smaller it is. */
+function turnOf({ at: [, y], speed: [x, , z], scale }: Body, index: number): number[] {
   const [roll = 0, pitch = 0] = LEANS[index] ?? [];
-  return turnedBy(roll + leanOf(x), pitch + leanOf(z));
+  // The lower, the more it faces the eye above.
+  const facing = FACING * Math.min(1, Math.max(0, 1.2 - y));
+  return turnedBy(roll + leanOf(x), pitch + leanOf(z) + facing).map((each) => each / scale);
 }
 
 const leanOf = (speed: number) => Math.max(-LEAN_MAX, Math.min(LEAN_MAX, speed * 0.12));

@@ -1,6 +1,6 @@
 import { isMotionAllowed } from "#src/ui/motion.ts";
-import { createScene, isOverCup, mixBodies, moveBodies, placeHomes, type Scene, settleBodies } from "./bodies.ts";
-import { type Pointer, project, type Spot, uniformsOf, unproject, type View, viewOf } from "./camera.ts";
+import { CLEAR_OF_RIM, createScene, type Home, mixBodies, moveBodies, type Scene, settleBodies } from "./bodies.ts";
+import { type Frame, project, uniformsOf, unproject } from "./camera.ts";
 import { FRAGMENT, VERTEX } from "./shader.ts";
 
 export interface Stage {
@@ -8,16 +8,23 @@ export interface Stage {
   show(mix: string): void;
   /** Lets the pointer move a solid. */
   hold(index: number, event: Pointer): void;
-  /** Releases a solid. True if it is above the cup. */
-  letGo(index: number): boolean;
+  /** Releases a solid: into the cup, or out of it. */
+  letGo(index: number, isIn: boolean): void;
   close(): void;
+}
+
+export interface Pointer {
+  clientX: number;
+  clientY: number;
 }
 
 interface StageOptions {
   canvas: HTMLCanvasElement;
+  /** The cup's place, as wide as it is high or wider. */
+  cup: HTMLElement;
+  /** Where the solids rest. */
+  places: Iterable<Element>;
   mix: string;
-  /** Receives the solids' positions whenever they have moved. */
-  onMove: (spots: Spot[]) => void;
   /** Called if the browser drops the WebGL context. */
   onLost: () => void;
 }
@@ -36,42 +43,57 @@ const HALF = 0.5;
 const MOVING_MS = 9;
 const RESTING_MS = 220;
 const DETAIL_MAX = 2;
+/** How far before the cup solids rest and are dragged, so that neither they nor their shadows touch it. */
+const BEFORE = 3;
+/** The radius of the circle around a solid, as a share of half its place. As in tools/artwork/mixes.ts. */
+const SHARE = 0.8;
 
 /** Draws the solids and the cup. Undefined if this device cannot do so quickly: then the picture stays. */
-export async function openStage({ canvas, mix, onMove, onLost }: StageOptions): Promise<Stage | undefined> {
+export async function openStage({ canvas, cup, places, mix, onLost }: StageOptions): Promise<Stage | undefined> {
   const gl = canvas.getContext("webgl2", { antialias: false, powerPreference: "low-power" });
   const paint = gl && prepare(gl);
   if (!gl || !paint) return undefined;
 
   let detail = HALF;
   let isClosed = false;
-  let size = { width: 0, height: 0 };
-  let view = viewOf(size);
-  const scene: Scene = createScene(view.isWide);
+  let frame: Frame = { x: 0, y: 0, half: 1 };
+  const scene: Scene = createScene([]);
   let held: { index: number; pointer: Pointer } | undefined;
-  let frame = 0;
+  let request = 0;
   let last = 0;
 
+  /** The middle of an element in the picture, and half its height. */
+  function frameOf(element: Element): Frame {
+    const [box, { left, top, width, height }] = [canvas.getBoundingClientRect(), element.getBoundingClientRect()];
+    return { x: left - box.left + width / 2, y: top - box.top + height / 2, half: height / 2 };
+  }
+
   function measure() {
-    const { clientWidth: width, clientHeight: height } = canvas;
-    size = { width, height };
-    const before = view.isWide;
-    view = viewOf(size);
-    if (before !== view.isWide) scene.homes = placeHomes(view.isWide);
+    frame = frameOf(cup);
+    scene.homes = [...places].map((place): Home => {
+      const { half, ...middle } = frameOf(place);
+      const at = unproject(middle, frame, BEFORE);
+      return { at, scale: (SHARE * half) / project(at, frame).radius };
+    });
   }
 
   function draw(scale: number) {
-    const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)];
+    const [width, height] = [canvas.clientWidth, canvas.clientHeight].map((side) => Math.round(side * scale));
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
-    paint?.(scene, view, [width, height]);
-  }
-
-  function reportSpots() {
-    onMove(scene.bodies.map(({ at }) => project(at, view, size)));
+    const { x, y, half } = frame;
+    paint?.(
+      scene,
+      [x, canvas.clientHeight - y, half].map((each) => each * scale),
+    );
   }
 
   function follow() {
-    if (held) scene.pointer = unproject(held.pointer, canvas.getBoundingClientRect(), view);
+    if (!held) return;
+    const { left, top } = canvas.getBoundingClientRect();
+    const at = { x: held.pointer.clientX - left, y: held.pointer.clientY - top };
+    scene.pointer = unproject(at, frame);
+    // Lower than the rim, it is before the cup rather than in its wall.
+    if (scene.pointer[1] < CLEAR_OF_RIM) scene.pointer = unproject(at, frame, BEFORE);
   }
 
   function onFrame(now: number) {
@@ -79,9 +101,8 @@ export async function openStage({ canvas, mix, onMove, onLost }: StageOptions): 
     last = now;
     follow();
     const isMoving = moveBodies(scene, seconds) || held !== undefined;
-    frame = isMoving ? requestAnimationFrame(onFrame) : 0;
+    request = isMoving ? requestAnimationFrame(onFrame) : 0;
     draw(isMoving ? Math.min(detail, devicePixelRatio) : restingDetail());
-    reportSpots();
   }
 
   function restingDetail() {
@@ -90,20 +111,20 @@ export async function openStage({ canvas, mix, onMove, onLost }: StageOptions): 
 
   /** Starts drawing, or draws once if motion is off. */
   function wake() {
-    if (frame || isClosed) return;
+    if (request || isClosed) return;
     if (!isMotionAllowed()) {
       follow();
       settleBodies(scene);
       if (held) moveBodies(scene, 1);
       draw(restingDetail());
-      reportSpots();
       return;
     }
     last = performance.now();
-    frame = requestAnimationFrame(onFrame);
+    request = requestAnimationFrame(onFrame);
   }
 
   measure();
+  scene.bodies = createScene(scene.homes).bodies;
   mixBodies(scene, mix);
   settleBodies(scene);
   draw(HALF);
@@ -121,16 +142,15 @@ export async function openStage({ canvas, mix, onMove, onLost }: StageOptions): 
   detail = Math.min(DETAIL_MAX, HALF * Math.max(1, Math.sqrt(MOVING_MS / Math.max(fastest, 1))));
 
   const resized = new ResizeObserver(() => {
+    if (canvas.clientWidth === 0) return;
     measure();
-    if (size.width === 0) return;
-    if (!frame) settleBodies(scene);
+    if (!request) settleBodies(scene);
     draw(restingDetail());
-    reportSpots();
   });
   resized.observe(canvas);
   function close() {
     isClosed = true;
-    cancelAnimationFrame(frame);
+    cancelAnimationFrame(request);
     resized.disconnect();
   }
   canvas.addEventListener("webglcontextlost", () => {
@@ -150,14 +170,13 @@ export async function openStage({ canvas, mix, onMove, onLost }: StageOptions): 
       held = { index, pointer };
       wake();
     },
-    letGo(index) {
+    letGo(index, isIn) {
       const body = scene.bodies[index];
       held = undefined;
-      if (!body) return false;
-      const isIn = isOverCup(scene.pointer);
-      body.state = isIn ? "fall" : body.at[1] < 2 && Math.abs(body.at[0]) < 1.4 ? "out" : "home";
+      if (!body) return;
+      const [x, y, z] = body.at;
+      body.state = isIn ? "over" : y < CLEAR_OF_RIM && Math.hypot(x, z) < 1.4 ? "out" : "home";
       wake();
-      return isIn;
     },
     close() {
       close();
@@ -203,19 +222,21 @@ function prepare(gl: WebGL2RenderingContext) {
   gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0);
   const named = (name: string) => gl.getUniformLocation(program, name);
   const at = {
-    size: named("size"),
+    frame: named("frame"),
     view: named("view"),
     wave: named("wave"),
+    melt: named("melt"),
     place: named("place"),
     turns: named("turns"),
   };
 
-  return (scene: Scene, view: View, [width, height]: readonly [number, number]) => {
-    const values = uniformsOf(scene, view);
-    gl.viewport(0, 0, width, height);
-    gl.uniform2f(at.size, width, height);
+  return (scene: Scene, frame: number[]) => {
+    const values = uniformsOf(scene);
+    gl.viewport(0, 0, gl.drawingBufferWidth, gl.drawingBufferHeight);
+    gl.uniform3fv(at.frame, frame);
     gl.uniform4fv(at.view, values.view);
     gl.uniform4fv(at.wave, values.wave);
+    gl.uniform4fv(at.melt, values.melt);
     gl.uniform4fv(at.place, values.place);
     gl.uniformMatrix3fv(at.turns, false, values.turns);
     gl.drawArrays(gl.TRIANGLES, 0, 3);

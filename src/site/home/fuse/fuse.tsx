@@ -3,13 +3,14 @@ import { Link } from "react-router";
 import { useContent } from "#src/client/content.tsx";
 import { MIX_CRAFTS, nameMix } from "#src/content/mix.ts";
 import { buttonClass } from "#src/ui/button.tsx";
-import { ContentText, edit } from "#src/ui/edit.tsx";
 import { prefersReducedData } from "#src/ui/sequence/when-to-play.ts";
-import type { Spot } from "./camera.ts";
 import type { Stage } from "./drawing.ts";
 import "./fuse.css";
 
 const EMPTY = "0".repeat(MIX_CRAFTS);
+/** The most crafts that a button names. From one more on it says how many. */
+const NAMED_MAX = 2;
+const MORE = ["three", "four", "five", "six"];
 /** In pixels: a pointer that moves farther than this while pressed drags. */
 const DRAG_FROM = 6;
 
@@ -28,23 +29,21 @@ interface FuseProps {
 }
 
 /**
- * Six solids, one for each craft, that fall into a cup and fuse: dragged, pressed, or by keyboard. They are drawn once the
- * visitor reaches for them, and buttons with flat shapes before. Where drawing is slow the buttons stay, and the mix's still
- * replaces the tab's picture, except with Save-Data.
+ * Six solids, one for each craft, that fall into a cup and fuse: dragged, pressed, or by keyboard. They rest on buttons with
+ * the crafts' names, as pictures until the visitor reaches for them, and then drawn together with the cup. Where drawing is
+ * slow they stay pictures, and the cup is the mix's still, except with Save-Data.
  */
 export function Fuse({ mix = EMPTY, onMix, isReached }: FuseProps) {
   const crafts = useContent("serviceTabs").tabs.slice(0, MIX_CRAFTS);
   const { mix: words } = useContent("home").services;
   const [look, setLook] = useState<"idle" | "drawn" | "flat">("idle");
-  const root = useRef<HTMLDivElement>(null);
+  const cup = useRef<HTMLDivElement>(null);
+  const solids = useRef<HTMLFieldSetElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   const stage = useRef<Stage>(undefined);
   const drag = useRef<Drag>(undefined);
   const shown = useRef(mix);
   const hasDragged = useRef(false);
-  /** The solid pressed in the still: one that is dragged from there to the cup falls in as well. */
-  const pressed = useRef(Number.NaN);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened with the current mix; later ones are shown by `put`
   useEffect(() => {
@@ -52,8 +51,9 @@ export function Fuse({ mix = EMPTY, onMix, isReached }: FuseProps) {
     let isGone = false;
     openDrawing({
       canvas: canvas.current as HTMLCanvasElement,
+      cup: cup.current as HTMLElement,
+      places: solids.current?.querySelectorAll(".solid") ?? [],
       mix,
-      onMove: (spots) => spots.forEach(placeButton),
       onLost: () => setLook("flat"),
     })
       .catch(() => undefined)
@@ -70,13 +70,6 @@ export function Fuse({ mix = EMPTY, onMix, isReached }: FuseProps) {
     };
   }, [isReached]);
 
-  function placeButton({ x, y, radius }: Spot, index: number) {
-    const { style } = buttons.current[index] ?? {};
-    style?.setProperty("--x", `${x}px`);
-    style?.setProperty("--y", `${y}px`);
-    style?.setProperty("--radius", `${radius}px`);
-  }
-
   function put(index: number, isIn: boolean) {
     const next = [...mix].map((digit, at) => (at === index ? Number(isIn) : digit)).join("");
     onMix(next);
@@ -87,106 +80,102 @@ export function Fuse({ mix = EMPTY, onMix, isReached }: FuseProps) {
 
   function press(event: PointerEvent<HTMLElement>, index: number) {
     hasDragged.current = false;
-    if (look !== "drawn" || event.button !== 0) return;
+    if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     drag.current = { index, x: event.clientX, y: event.clientY, hasMoved: false };
   }
 
-  function move(event: PointerEvent) {
+  function move(event: PointerEvent<HTMLElement>) {
     const { current } = drag;
     if (!current) return;
-    current.hasMoved ||= Math.hypot(event.clientX - current.x, event.clientY - current.y) > DRAG_FROM;
-    if (current.hasMoved) stage.current?.hold(current.index, event);
+    const [x, y] = [event.clientX - current.x, event.clientY - current.y];
+    current.hasMoved ||= Math.hypot(x, y) > DRAG_FROM;
+    if (!current.hasMoved) return;
+    stage.current?.hold(current.index, event);
+    event.currentTarget.style.setProperty("--dragged", `${x}px ${y}px`);
   }
 
   /** Ends a drag. Browsers cancel it when they start to scroll; the solid then goes back. */
-  function release(isCancelled: boolean) {
+  function release(event: PointerEvent<HTMLElement>, isCancelled: boolean) {
     const { current } = drag;
     drag.current = undefined;
+    event.currentTarget.style.removeProperty("--dragged");
     if (!current?.hasMoved) return;
     hasDragged.current = true;
-    const isIn = stage.current?.letGo(current.index) ?? false;
-    put(current.index, isCancelled ? mix[current.index] === "1" : isIn);
+    const isIn = isCancelled ? mix[current.index] === "1" : isAt(event, cup.current);
+    stage.current?.letGo(current.index, isIn);
+    put(current.index, isIn);
   }
 
   return (
-    <div ref={root} className="fuse" data-look={look}>
+    <div className="fuse" data-look={look}>
+      <div ref={cup} className="fuse-cup">
+        {look !== "drawn" && !prefersReducedData() && (
+          <img src={`/images/mixes/${mix}.avif`} alt="" width={750} height={500} loading="lazy" />
+        )}
+      </div>
+      <div className="fuse-crafts">
+        <p className="display title-3">{words.invitation}</p>
+        <fieldset ref={solids} className="fuse-solids" aria-label={words.invitation}>
+          {crafts.map(({ id, category }, at) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={mix[at] === "1"}
+              onPointerDown={(event) => press(event, at)}
+              onPointerMove={move}
+              onPointerUp={(event) => release(event, false)}
+              onPointerCancel={(event) => release(event, true)}
+              onClick={({ detail }) => {
+                // Some browsers send a click at the end of a drag. Clicks by keyboard have a `detail` of 0.
+                if (!hasDragged.current || detail === 0) put(at, mix[at] !== "1");
+                hasDragged.current = false;
+              }}
+            >
+              <i className="solid" aria-hidden="true" />
+              {category}
+            </button>
+          ))}
+        </fieldset>
+      </div>
       <canvas ref={canvas} />
-      {look !== "drawn" && !prefersReducedData() && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: with the keyboard, the buttons do the same
-        // biome-ignore lint/a11y/useKeyWithClickEvents: with the keyboard, the buttons do the same
-        <img
-          src={`/images/mixes/${mix}.avif`}
-          alt=""
-          width={560}
-          height={560}
-          loading="lazy"
-          draggable={false}
-          onPointerDown={(event) => {
-            pressed.current = solidAt(event);
-          }}
-          onClick={() => {
-            const { current: at } = pressed;
-            if (mix[at] === "0") put(at, true);
-          }}
-        />
-      )}
-      <fieldset className="fuse-solids" aria-label={words.invitation}>
-        {crafts.map(({ id, category }, at) => (
-          <button
-            key={id}
-            type="button"
-            ref={(button) => {
-              buttons.current[at] = button;
-            }}
-            aria-pressed={mix[at] === "1"}
-            onPointerDown={(event) => press(event, at)}
-            onPointerMove={move}
-            onPointerUp={() => release(false)}
-            onPointerCancel={() => release(true)}
-            onClick={({ detail }) => {
-              // Some browsers send a click at the end of a drag. Clicks by keyboard have a `detail` of 0.
-              if (!hasDragged.current || detail === 0) put(at, mix[at] !== "1");
-              hasDragged.current = false;
-            }}
-          >
-            <i aria-hidden="true" />
-            <span className="fuse-name">{category}</span>
-          </button>
-        ))}
-      </fieldset>
-      <p className="fuse-mix display title-3" aria-live="polite" {...edit(words, "invitation")}>
-        {nameMix(mix, crafts) || words.invitation}
+      <p className="fuse-mix unseen" aria-live="polite">
+        {nameMix(mix, crafts)}
       </p>
     </div>
   );
 }
 
-/** The solid below the pointer in a still, in which they rest in two rows of three above the cup. NaN in the cup. */
-function solidAt({ clientX, clientY, currentTarget }: PointerEvent): number {
-  const { left, top, width, height } = currentTarget.getBoundingClientRect();
-  const row = Math.floor((4 * (clientY - top)) / height);
-  const column = Math.floor((3 * (clientX - left)) / width);
-  return row < 2 ? 3 * row + column : Number.NaN;
+/** True if the pointer is above an element, which another one may capture. */
+function isAt({ clientX, clientY }: PointerEvent, element: Element | null): boolean {
+  const { left, right, top, bottom } = element?.getBoundingClientRect() ?? new DOMRect();
+  return clientX > left && clientX < right && clientY > top && clientY < bottom;
 }
 
 /** The link that carries the mix, beside the section's own button and after it in tab order. */
 export function FuseLink({ mix = EMPTY }: Pick<FuseProps, "mix">) {
+  const { tabs } = useContent("serviceTabs");
   const { mix: words } = useContent("home").services;
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.style.setProperty("--beside", `${besideOf(link.current)}px`), []);
   const isEmpty = mix === EMPTY;
   return (
-    <ContentText
-      as={Link}
+    <Link
       ref={link}
       to={isEmpty ? "/contact" : `/contact?mix=${mix}`}
       className={`${buttonClass(isEmpty ? "ghost" : "primary")} fuse-link`}
       prefetch="intent"
-      content={words}
-      field="button"
-    />
+    >
+      {words.button}
+      {!isEmpty && ` about ${spellMix(mix, tabs)}`}
+    </Link>
   );
+}
+
+/** The crafts of a mix as a button names them: one or two by name, more by their number. */
+function spellMix(mix: string, crafts: Parameters<typeof nameMix>[1]): string {
+  const number = MORE[mix.replaceAll("0", "").length - NAMED_MAX - 1];
+  return number ? `these ${number}` : nameMix(mix, crafts);
 }
 
 async function openDrawing(options: Parameters<typeof import("./drawing.ts").openStage>[0]) {

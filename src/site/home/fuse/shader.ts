@@ -5,16 +5,28 @@ export const VERTEX = `#version 300 es
 in vec2 at;
 void main(){gl_Position=vec4(at,0,1);}`;
 
+/** The solids' colours, linear. */
+export const PIGMENTS = [
+  [0.1, 0.47, 0.38],
+  [0.33, 0.55, 0.8],
+  [0.93, 0.6, 0.07],
+  [0.88, 0.34, 0.36],
+  [0.8, 0.79, 0.74],
+  [0.045, 0.11, 0.5],
+] as const;
+export const MOLTEN = [0.92, 0.17, 0.035] as const;
+
 export const FRAGMENT = `#version 300 es
 precision highp float;
-uniform vec2 size;
+uniform vec3 frame;
 uniform vec4 view;
 uniform vec4 place[6];
 uniform mat3 turns[6];
 uniform vec4 wave;
+uniform vec4 melt;
 out vec4 colour;
-const vec3 EYE=vec3(0,4.9,9.2),LIGHT=vec3(-.46,.79,.41),GRAPHITE=vec3(.036,.035,.038),MOLTEN=vec3(.92,.17,.035);
-const vec3 PIGMENTS[6]=vec3[](vec3(.10,.47,.38),vec3(.33,.55,.80),vec3(.93,.60,.07),vec3(.88,.34,.36),vec3(.80,.79,.74),vec3(.045,.11,.50));
+const vec3 EYE=vec3(0,4.9,9.2),LIGHT=vec3(-.46,.79,.41),GRAPHITE=vec3(.036,.035,.038),MOLTEN=vec3(${MOLTEN});
+const vec3 PIGMENTS[6]=vec3[](${PIGMENTS.map((each) => `vec3(${each})`)});
 int zero;
 vec4 ink;
 float box(vec3 p,vec3 b,float r){vec3 q=abs(p)-b+r;return length(max(q,0.))+min(max(q.x,max(q.y,q.z)),0.)-r;}
@@ -38,12 +50,13 @@ float map(vec3 p,bool paints){
  float ring=length(p.xz-wave.xy);
  float level=view.w+.03*sin(10.*ring-15.*wave.z)*exp(-3.*wave.z-1.1*ring)*smoothstep(0.,.08,wave.z);
  float d=max(inside(p)-.02,p.y-level);
- if(paints)ink=vec4(MOLTEN,.14);
+ if(paints)ink=melt;
  for(int i=zero;i<6;i++){
   vec3 q=p-place[i].xyz;
   float far=length(q)-.8;
   if(far>.45){d=min(d,far);continue;}
-  float e=solid(i,turns[i]*q),f=place[i].w,k=.015+.34*f,h=clamp(.5+.5*(d-e)/k,0.,1.);
+  float e=solid(i,turns[i]*q)/length(turns[i][0]),f=place[i].w,k=.015+.4*f,h=clamp(.5+.5*(d-e)/k,0.,1.);
+  if(paints)ink.rgb=blend(ink.rgb,PIGMENTS[i],.85*f*exp(-3.*dot(q.xz,q.xz)));
   if(paints)ink=mix(vec4(blend(ink.rgb,PIGMENTS[i],smoothstep(.15,.85,h)),ink.a),vec4(PIGMENTS[i],0),smoothstep(.3,.9,h));
   d=mix(d,e,h)-k*h*(1.-h);
  }
@@ -75,11 +88,11 @@ float open(vec3 p,vec3 n){
  return clamp(1.-.95*shut,0.,1.);
 }
 void main(){
- zero=min(0,int(size.x));
- vec2 at=(gl_FragCoord.xy*2.-size)/size.y;
+ zero=min(0,int(frame.z));
+ vec2 at=(gl_FragCoord.xy-frame.xy)/frame.z;
  vec3 ahead=vec3(0,view.yz),ray=normalize(ahead*view.x+vec3(at.x,at.y*vec2(-ahead.z,ahead.y)));
  float t=5.5,closest=9.,when=0.;
- float pixel=2./(view.x*size.y);
+ float pixel=1./(view.x*frame.z);
  bool isHit=false;
  for(int i=zero;i<90;i++){
   float h=map(EYE+ray*t,false);
@@ -95,7 +108,7 @@ void main(){
  float down=-EYE.y/ray.y;
  if((!isHit||cover<1.)&&down>0.){
   vec3 p=EYE+ray*down;
-  float fade=1.-smoothstep(1.3,2.7,length(p.xz-vec2(.35,-.3)));
+  float fade=1.-smoothstep(1.1,2.1,length(p.xz-vec2(.35,-.3)));
   if(fade>0.){
    float dark=.40*(1.-shadow(p+vec3(0,.005,0)))+.35*(1.-open(p,vec3(0,1,0)));
    ground=vec4(0,0,0,min(dark,.55)*fade);
