@@ -36,7 +36,7 @@ async function openMix(page: Page, mix: string, msPerLook = 0): Promise<void> {
   }, msPerLook);
   await page.goto(`/?mix=${mix}#services`);
   await hydrated(page);
-  await page.locator(".tab-panels > .button").first().scrollIntoViewIfNeeded();
+  await page.locator(".tab-panels > .fuse-link").scrollIntoViewIfNeeded();
 }
 
 const isDrawn = (page: Page) => expect(page.locator(".fuse[data-look=drawn]")).toBeVisible({ timeout: 90_000 });

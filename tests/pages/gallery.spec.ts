@@ -87,6 +87,8 @@ for (const view of [VIEWS[0], VIEWS[3]]) {
     await open(page, view);
     // Other tests cover the pictures, which would dominate the files' size. Playwright's own mask is sometimes missing.
     await page.addStyleTag({ content: "picture, .author img { visibility: hidden !important }" });
+    // With the header's padding, a component as high as the window would be scrolled partly out of it.
+    await page.addStyleTag({ content: "html { scroll-padding: 0 !important }" });
     await alignToPixels(page);
     for (const id of PICTURED) {
       await expect.soft(part(page, id)).toHaveScreenshot(`${id}-${view.width}-${view.colorScheme}.png`, {

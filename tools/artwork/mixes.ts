@@ -29,7 +29,7 @@ const ABOVE: Point = [0, 3.6, 0];
 /** Each pixel is the mean of a square grid of samples, this many on a side. */
 const SAMPLES = 2;
 const QUALITY = 52;
-const SOLID_QUALITY = 55;
+const SOLID_QUALITY = 48;
 const EMPTY = "0".repeat(MIX_CRAFTS);
 
 type Size = typeof CUP;

@@ -143,7 +143,6 @@ export const youngerParts: readonly YoungerPart[] = [
     part: "css.properties.line-clamp",
     fallback: "Beside it is -webkit-line-clamp, which all of them have.",
   },
-  { part: "css.properties.user-select", fallback: "Beside it is -webkit-user-select, which all of them have." },
   { part: "css.properties.text-wrap.balance", fallback: "Headings break where the line is full." },
   { part: "css.properties.text-wrap.pretty", fallback: "A paragraph may end in a single word." },
   {
