@@ -62,7 +62,7 @@ function fileHeaders(config: Config): Record<string, string> {
   return { ...headers, "content-security-policy": "default-src 'none'; frame-ancestors 'none'" };
 }
 
-const FILES = /^\/(?:assets|images|fonts)\//;
+const FILES = /^\/(?:(?:assets|images|fonts)\/|(?:favicon\.(?:svg|ico)|apple-touch-icon\.png|icon-\d+\.png)$)/;
 
 export function isBuiltFile(url: string): boolean {
   return FILES.test(url);
