@@ -25,8 +25,8 @@ test("every page and file has security headers, and pages allow only their own s
       /^(?:text\/[a-z]+; charset=utf-8|(?:image|font|application|text)\/)/,
     );
     const policy = headers["content-security-policy"] ?? "";
-    // Built files are not documents, so their policy allows nothing.
-    if (/^\/(?:assets|images|fonts)\//.test(address)) {
+    // Built files and icons are not documents, so their policy allows nothing.
+    if (/^\/(?:assets|images|fonts)\/|\.(?:svg|ico|png)$/.test(address)) {
       expect(policy, address).toBe("default-src 'none'; frame-ancestors 'none'");
       continue;
     }

@@ -28,7 +28,7 @@ export const serviceTabs = defineDocument({
           },
         }),
         tone: choice("Colour", TONES),
-        glyph: choice("Sign, from the seventh category on", GLYPHS),
+        glyph: choice("Sign, from the seventh tab on", GLYPHS),
         picture: picture("Picture", { folders: ["services", "crafts"], uses: { service: "The category" } }),
       },
     }),

@@ -289,16 +289,11 @@ test("a project's card shows the newest published review of a verified client", 
   });
   expect(await ofProject()).toEqual([]);
   const first = (await write((await invite({ projectId: "12" })).token, { description: "The first" })).body.review;
-  const long = `<b>Word</b>\n${"word ".repeat(100)}`;
-  const second = (await write((await invite({ projectId: "12" })).token, { description: long })).body.review;
-  const [shown, ...others] = await ofProject();
-  expect(others).toEqual([]);
-  expect(shown).toMatchObject({ reviewId: second._id, name: "Rhea Lund", rating: 4.5 });
-  expect(shown.excerpt).toMatch(/^<b>Word<\/b> word .* word…$/);
-  expect([...shown.excerpt].length).toBeLessThanOrEqual(181);
+  const second = (await write((await invite({ projectId: "12" })).token, { description: "The second" })).body.review;
+  expect(await ofProject()).toEqual([{ projectId: "12", reviewId: second._id, name: "Rhea Lund", rating: 4.5 }]);
 
   await admin.put("/hide-review", { reviewId: second._id, reason: "offTopic", seenState: "published" });
-  expect((await ofProject())[0]).toMatchObject({ reviewId: first._id, excerpt: "The first" });
+  expect((await ofProject())[0]).toMatchObject({ reviewId: first._id });
 });
 
 test("revoking is recorded, and a used invitation cannot be revoked", async () => {

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useContent } from "#src/client/content.tsx";
 import { MIX_CRAFTS, nameMix } from "#src/content/mix.ts";
 import { buttonClass } from "#src/ui/button.tsx";
+import { ContentText, editParts } from "#src/ui/edit.tsx";
 import { prefersReducedData } from "#src/ui/sequence/when-to-play.ts";
 import type { Stage } from "./drawing.ts";
 import "./fuse.css";
@@ -115,7 +116,7 @@ export function Fuse({ mix = EMPTY, onMix, isReached }: FuseProps) {
         )}
       </div>
       <div className="fuse-crafts">
-        <p className="display title-3">{words.invitation}</p>
+        <ContentText as="p" className="display title-3" content={words} field="invitation" />
         <fieldset ref={solids} className="fuse-solids" aria-label={words.invitation}>
           {crafts.map(({ id, category }, at) => (
             <button
@@ -166,7 +167,7 @@ export function FuseLink({ mix = EMPTY }: Pick<FuseProps, "mix">) {
       className={`${buttonClass(isEmpty ? "ghost" : "primary")} fuse-link`}
       prefetch="intent"
     >
-      {words.button}
+      {editParts(words)`${"button"}`}
       {!isEmpty && ` about ${spellMix(mix, tabs)}`}
     </Link>
   );
