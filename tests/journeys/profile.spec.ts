@@ -188,3 +188,13 @@ test("a user ends one of several sessions and keeps the others", async ({ page, 
   expect(statuses.map((answer) => answer.status())).toEqual([401, 200]);
   for (const other of others) await other.close();
 });
+
+test("on phones an arrow marks what opens, not the buttons of what is open", async ({ page, signIn }) => {
+  await signIn();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/my-profile?show=edit");
+  const account = page.getByRole("region", { name: "Account", exact: true });
+  const hasArrow = (button: Element) => getComputedStyle(button, "::after").content.includes("→");
+  expect(await account.getByRole("link", { name: "Update Password" }).evaluate(hasArrow)).toBe(true);
+  expect(await account.getByRole("button", { name: "Save" }).evaluate(hasArrow)).toBe(false);
+});
