@@ -16,7 +16,7 @@ const CODE_BYTES = 8_000;
 const INVALID = ["2", "11111", "1111111", "10101x", "１０１０１０", "", "%00", "111111'"];
 
 const solid = (page: Page, at: number) => page.locator(".fuse button").nth(at);
-/** What is announced: the crafts in the cup. */
+/** The crafts in the cup, as screen readers announce them. */
 const line = (page: Page) => page.locator(".fuse-mix");
 const link = (page: Page) => page.locator(".tab-panels").getByRole("link", { name: button });
 
