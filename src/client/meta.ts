@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { type PageAddress, type PageName, pages } from "../content/pages.ts";
+import { SOCIAL_CARD } from "../ui/social-card.ts";
 import { contentOf, present, type Shown } from "./content.tsx";
 
 /** Builds structured data from the public origin and the displayed content. */
@@ -49,8 +50,8 @@ export function describePage(
     { property: "og:description", content: description },
     { property: "og:url", content: address + query },
     { property: "og:image", content: picture },
-    { property: "og:image:width", content: "1200" },
-    { property: "og:image:height", content: "630" },
+    { property: "og:image:width", content: String(SOCIAL_CARD.width) },
+    { property: "og:image:height", content: String(SOCIAL_CARD.height) },
     { property: "og:image:alt", content: cardAlt(shows ?? title, name) },
     { name: "twitter:card", content: "summary_large_image" },
     ...structuredData(typeof structured === "function" ? structured(origin, content) : structured),

@@ -4,17 +4,18 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { OverlayOptions } from "sharp";
 import { logoMark } from "../ui/logo-mark.ts";
+import { SOCIAL_CARD } from "../ui/social-card.ts";
 import type { AppContext } from "./app-context.ts";
 import { brandColours } from "./pages/brand-colours.ts";
 
 // Social cards whose text changes, composed on their first request. Those of fixed pages are drawn by tools/artwork.
 
-const [WIDTH, HEIGHT] = [1200, 630];
 /** Maximum size of a cache, and of a card. Some crawlers accept only a few hundred kB. */
 const KEPT_BYTES = 8 * 1024 * 1024;
 const CARD_BYTES = 120_000;
 const QUALITY = 86;
 const LOWER_QUALITIES = [70, 50, 30];
+const { width: WIDTH, height: HEIGHT } = SOCIAL_CARD;
 const { light } = brandColours;
 
 export const INK = light.ink;

@@ -7,12 +7,12 @@ import { fullContent } from "../../src/content/claims/shown-content.ts";
 import type { Tone } from "../../src/content/tones.ts";
 import { readContentFiles } from "../../src/server/content/read-files.ts";
 import { logoMark } from "../../src/ui/logo-mark.ts";
+import { SOCIAL_CARD } from "../../src/ui/social-card.ts";
 import { openBrowser } from "./browser.ts";
 import { colourOf } from "./colours.ts";
 
 const HERE = import.meta.dirname;
-const WIDTH = 1200;
-const HEIGHT = 630;
+const { width: WIDTH, height: HEIGHT } = SOCIAL_CARD;
 const BYTES_MAX = 120_000;
 const { about, company, contact, projects, services, team } = fullContent(
   readContentFiles(path.join(HERE, "../../content")).documents,

@@ -11,6 +11,7 @@ import {
   encodeCard,
   sendCard,
 } from "#src/server/social-cards.ts";
+import { SOCIAL_CARD } from "#src/ui/social-card.ts";
 
 const TEXT_BOX = [560, 380] as const;
 const LINE_HEIGHT = 0.8;
@@ -59,7 +60,7 @@ async function drawCard({ words, agency, still, font }: Card): Promise<Buffer> {
   const text = await drawText(words, font, size, TEXT_BOX, LINE_HEIGHT);
   const { height = 0 } = await sharp(text).metadata();
   return encodeCard(await drawFrame({ agency, font, tone: "straw" }), [
-    { input: await sharp(still).resize(STILL_WIDTH).toBuffer(), left: 1200 - STILL_WIDTH, top: 150 },
+    { input: await sharp(still).resize(STILL_WIDTH).toBuffer(), left: SOCIAL_CARD.width - STILL_WIDTH, top: 150 },
     { input: text, left: 76, top: TEXT_BOTTOM - height },
   ]);
 }
