@@ -1,19 +1,17 @@
-import { fallbackPicturesOf } from "./own-solid.ts";
+import { fallbackPicture } from "./own-solid.ts";
 import "./author.css";
 
 interface AuthorProps {
   name: string;
   role: string;
   picture: string | null;
-  /** The default picture, on a page with several authors (`fallbackPicturesOf`). */
-  fallback?: string;
   as?: "figcaption" | "div";
   /** The name's element: a heading on a page about the author's words. */
   nameAs?: "strong" | "h1";
 }
 
-export function Author({ as: Tag = "div", nameAs: Name = "strong", name, role, picture, ...rest }: AuthorProps) {
-  const fallback = rest.fallback ?? fallbackPicturesOf([name]).get(name) ?? "";
+export function Author({ as: Tag = "div", nameAs: Name = "strong", name, role, picture }: AuthorProps) {
+  const fallback = fallbackPicture(name);
   return (
     <Tag className="author">
       <img

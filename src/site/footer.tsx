@@ -8,8 +8,8 @@ import { Logo } from "#src/ui/logo.tsx";
 import { SocialLinks } from "#src/ui/social-links.tsx";
 import { DisplaySwitches } from "./display-switches.tsx";
 
-/** Short pages that the call to action would dwarf. */
-const UNDISTURBED = /^\/(?:search|is-this-us|newsletter|reviews\/.+)$/;
+/** Pages that show work end with the call to action. It would dwarf forms, answers and policies. */
+const CALLING = /^\/(?:about|services|servicedetail\/\d+|projects(?:\/.+)?|team|reviews)?$/;
 /** Pages with the slim footer. */
 const WORKPLACES = /^\/(?:dashboard|my-profile)(?:\/|$)/;
 
@@ -17,13 +17,11 @@ export function Footer() {
   const company = useContent("company");
   const { call, columns, contact } = useContent("navigation");
   const sending = useSending("footer");
-  // Hidden on the page that it links to.
   const { pathname } = useLocation();
   if (WORKPLACES.test(pathname)) return <SlimFooter />;
-  const isCalling = pathname !== call.button.href && !UNDISTURBED.test(pathname);
   return (
     <footer className="site-footer panel on-graphite" data-tone="graphite">
-      {isCalling && (
+      {CALLING.test(pathname) && (
         <div className="footer-call">
           <ContentText as="p" className="display display-1" content={call} field="sentence" />
           <ContentText

@@ -1,12 +1,12 @@
 import { Author } from "#src/client/author.tsx";
-import { fallbackPicturesOf } from "#src/client/own-solid.ts";
+import { fallbackPicture } from "#src/client/own-solid.ts";
 import { Stars } from "#src/client/stars.tsx";
 import { StarRating } from "#src/features/reviews/writing/star-rating.tsx";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { Part, Sample, Samples } from "./part.tsx";
 import { SAMPLE_TESTIMONIALS } from "./sample-reviews.ts";
 
-const PICTURE = fallbackPicturesOf(["Imogen Vale"]).get("Imogen Vale") ?? null;
+const PICTURE = fallbackPicture("Imogen Vale");
 
 export function People() {
   return (

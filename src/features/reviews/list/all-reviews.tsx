@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { useContent } from "#src/client/content.tsx";
-import { fallbackPicturesOf } from "#src/client/own-solid.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { scrollToElement } from "#src/ui/scroll-to-element.ts";
 import { getAllReviews, useGetAllReviewsQuery } from "../client.ts";
@@ -28,7 +27,6 @@ export function AllReviews() {
   const { data: answer, isError, refetch } = useGetAllReviewsQuery(questionFor(shown));
   const words = useContent("reviewList");
   const placings = placeReviews(answer?.reviews ?? []);
-  const fallbacks = fallbackPicturesOf((answer?.reviews ?? []).map(({ user }) => user.name));
   const isEmpty = answer && answer.summary.count + answer.summary.team === 0;
   return (
     <>
@@ -50,12 +48,7 @@ export function AllReviews() {
         ) : answer ? (
           <ol className="review-rows">
             {answer.reviews.map((review, index) => (
-              <ReviewItem
-                key={review._id}
-                review={review}
-                placing={placings[index] ?? { as: "row" }}
-                fallback={fallbacks.get(review.user.name)}
-              />
+              <ReviewItem key={review._id} review={review} placing={placings[index] ?? { as: "row" }} />
             ))}
           </ol>
         ) : isError ? (

@@ -13,7 +13,7 @@ import "./review.css";
 const DATE = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
 /** A review in the list: the full text, and a date that links to its page. */
-export function ReviewItem({ review, placing, fallback }: { review: Review; placing: Placing; fallback?: string }) {
+export function ReviewItem({ review, placing }: { review: Review; placing: Placing }) {
   const { _id: id, createdAt, editedAt, user } = review;
   const isPanel = placing.as === "panel";
   return (
@@ -24,7 +24,7 @@ export function ReviewItem({ review, placing, fallback }: { review: Review; plac
     >
       <div>
         <Stars rating={review.rating} />
-        <ReviewAuthor review={review} fallback={fallback} />
+        <ReviewAuthor review={review} />
       </div>
       <div>
         <blockquote dir="auto" className={isPanel ? "display" : undefined}>
@@ -49,7 +49,6 @@ export function ReviewItem({ review, placing, fallback }: { review: Review; plac
 interface ReviewAuthorProps {
   review: Review;
   nameAs?: "h1";
-  fallback?: string;
 }
 
 export function ReviewAuthor({ review: { user, verified }, ...rest }: ReviewAuthorProps) {

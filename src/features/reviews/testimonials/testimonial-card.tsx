@@ -11,11 +11,9 @@ interface TestimonialCardProps {
   /** Opens the full text, if the page has it; otherwise a link leads to it. */
   onReadAll?: () => void;
   tone?: "rose" | "sky" | "straw";
-  /** The author's default picture. */
-  fallback?: string;
 }
 
-export function TestimonialCard({ testimonial, onReadAll, tone, fallback }: TestimonialCardProps) {
+export function TestimonialCard({ testimonial, onReadAll, tone }: TestimonialCardProps) {
   const { id, rating, text, isWhole, name, project } = testimonial;
   return (
     <figure className={tone ? "testimonial panel" : "testimonial"} data-tone={tone}>
@@ -47,7 +45,7 @@ export function TestimonialCard({ testimonial, onReadAll, tone, fallback }: Test
           </Link>
         )}
       </p>
-      <Author as="figcaption" {...testimonial} fallback={fallback} />
+      <Author as="figcaption" {...testimonial} />
     </figure>
   );
 }

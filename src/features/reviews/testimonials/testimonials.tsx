@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { fallbackPicturesOf } from "#src/client/own-solid.ts";
 import { Stars } from "#src/client/stars.tsx";
 import { browserStore } from "#src/client/store.ts";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
@@ -69,21 +68,13 @@ interface TestimonialSlidesProps {
 
 function TestimonialSlides({ layout, testimonials, reviews }: TestimonialSlidesProps) {
   const fullText = useFullTextDialog();
-  const fallbacks = fallbackPicturesOf(testimonials.map(({ name }) => name));
   const slides = testimonials.map((testimonial, index) => {
     const whole = wholeText(reviews, testimonial);
     const tone = layout === "dots" ? chooseTone(index, testimonials.length) : undefined;
     const readAll = whole === undefined ? undefined : () => fullText.open({ ...testimonial, text: whole });
     return {
       key: testimonial.id,
-      content: (
-        <TestimonialCard
-          testimonial={testimonial}
-          tone={tone}
-          onReadAll={readAll}
-          fallback={fallbacks.get(testimonial.name)}
-        />
-      ),
+      content: <TestimonialCard testimonial={testimonial} tone={tone} onReadAll={readAll} />,
     };
   });
   const carousel = (
