@@ -6,7 +6,7 @@ const SOLIDS = 6;
 
 /** Derived from the name, so that a person has one solid and one tone on every page. */
 const placeOf = (name: string) =>
-  [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 0) % (TONES.length * SOLIDS);
+  [...name].reduce((sum, letter) => (sum * 67 + (letter.codePointAt(0) ?? 0)) % 9973, 0) % (TONES.length * SOLIDS);
 
 /** The solid and the tone that stand for a person. */
 export function solidOf(name: string): { picture: string; tone: Tone } {
