@@ -6,12 +6,14 @@ import { Reveal } from "#src/ui/reveal.tsx";
 import { SellingPoints } from "../selling-points.tsx";
 
 /**
- * The first paragraph is set as a statement, with the others beside it, or in a narrow window below the two offices; the
- * points' names are on a panel with the crucible.
+ * The first paragraph is set as a statement (in a narrow window only its first sentence), with the others beside it, or
+ * in a narrow window below the two offices; the points' names are on a panel with the crucible.
  */
 export function WhoWeAre() {
   const { whoWeAre } = useContent("about");
-  const [statement, ...rest] = whoWeAre.paragraphs;
+  const [statement = "", ...rest] = whoWeAre.paragraphs;
+  const [sentence] = FIRST_SENTENCE.exec(statement) ?? [statement];
+  const more = statement.slice(sentence.length);
   return (
     <section className="who" aria-labelledby="who">
       <div className="section who-words">
@@ -19,7 +21,8 @@ export function WhoWeAre() {
           {whoWeAre.heading}
         </Reveal>
         <Reveal as="p" className="display title-1" {...editForm(whoWeAre, "paragraphs")}>
-          {statement}
+          {sentence}
+          {more && <span>{more}</span>}
         </Reveal>
         <StateIllustration
           name="states/offices"
@@ -41,3 +44,5 @@ export function WhoWeAre() {
     </section>
   );
 }
+
+const FIRST_SENTENCE = /^.+?[.!?](?=\s)/;

@@ -3,8 +3,9 @@ import { Author } from "#src/client/author.tsx";
 import { Stars } from "#src/client/stars.tsx";
 import type { Testimonial } from "./pick-testimonials.ts";
 
-/** Up to this length, large cards use a larger font. */
-const SHORT_MAX = 120;
+/** Up to these lengths, large cards use larger fonts, so that all are about equally full. */
+const SHORT_MAX = 90;
+const MEDIUM_MAX = 170;
 
 interface TestimonialCardProps {
   testimonial: Testimonial;
@@ -18,7 +19,7 @@ export function TestimonialCard({ testimonial, onReadAll, tone }: TestimonialCar
   return (
     <figure className={tone ? "testimonial panel" : "testimonial"} data-tone={tone}>
       <Stars rating={rating} />
-      <blockquote className="display" dir="auto" data-short={text.length <= SHORT_MAX ? "" : undefined}>
+      <blockquote className="display" dir="auto" data-length={tone ? undefined : lengthOf(text)}>
         <p>{text}</p>
       </blockquote>
       <p className="testimonial-links">
@@ -49,3 +50,5 @@ export function TestimonialCard({ testimonial, onReadAll, tone }: TestimonialCar
     </figure>
   );
 }
+
+const lengthOf = ({ length }: string) => (length <= SHORT_MAX ? "short" : length <= MEDIUM_MAX ? "medium" : undefined);
