@@ -2,7 +2,7 @@ import { useContent } from "#src/client/content.tsx";
 import type { Channels } from "#src/content/channels.ts";
 import { edit } from "#src/ui/edit.tsx";
 
-/** The official channels that senders are compared with. */
+/** The official channels that senders are compared with: a card for each kind, the addresses first and largest. */
 export function ChannelList({ channels: { emails, domains, numbers, profiles } }: { channels: Channels }) {
   const words = useContent("isThisUs");
   const { channelsHeading, kinds } = words;
@@ -18,8 +18,8 @@ export function ChannelList({ channels: { emails, domains, numbers, profiles } }
         {channelsHeading}
       </h2>
       <dl className="channel-list">
-        {rows.map(([kind, items]) => (
-          <div key={kind}>
+        {rows.map(([kind, items], at) => (
+          <div key={kind} className={at === 0 ? "panel" : "card"} data-tone={at === 0 ? "verdigris" : undefined}>
             <dt>{kind}</dt>
             {items.map(({ text, href, isElsewhere }) => (
               <dd key={text}>
