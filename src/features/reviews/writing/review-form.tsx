@@ -76,7 +76,6 @@ export function ReviewForm({ isSignedOut, invited, cancel, onSubmitted }: Review
     >
       <CommandFields command={command} values={client ? { token: client.token } : {}} />
       {invited && <Welcome {...client} />}
-      {isLoginNeeded && <LoginFirst form={form} />}
       <StarRating name="rating" defaultValue={Number(posted?.values.rating) || 0} />
       <TextArea
         label="Your review"
@@ -91,6 +90,7 @@ export function ReviewForm({ isSignedOut, invited, cancel, onSubmitted }: Review
       {invited && <NameField given={client?.name} typed={posted?.values.name} problem={problem("name")} />}
       {refusal && !isBusy && <Failure {...refusal} />}
       <p className="small quiet">{messages.declaration}</p>
+      {isLoginNeeded && <LoginFirst form={form} />}
       <div className="buttons">
         <Button type="submit" busyLabel={isBusy && command.form.busy}>
           {command.form.submit}
@@ -143,7 +143,7 @@ function NameField({ given, typed, problem }: { given?: string; typed?: string; 
 function LoginFirst({ form }: { form: React.RefObject<HTMLFormElement | null> }) {
   const leave = () => form.current && saveDraft({ ...draftIn(form.current), isAwaitingLogin: true });
   return (
-    <p className="notice login-first">
+    <p className="login-first">
       <span>{messages.loginFirst}</span>
       <Link to="/login" className={buttonClass("ghost", { isSmall: true })} onClick={leave}>
         Log in
