@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { Author } from "#src/client/author.tsx";
 import { useContent } from "#src/client/content.tsx";
@@ -21,6 +22,7 @@ export function ReviewItem({ review, placing }: { review: Review; placing: Placi
       id={id}
       className={`review as-${placing.as} ${isPanel ? "panel" : ""}`}
       data-tone={isPanel ? placing.tone : undefined}
+      style={{ "--rating": review.rating } as CSSProperties}
     >
       <div>
         <Stars rating={review.rating} />
