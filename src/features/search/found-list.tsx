@@ -101,7 +101,11 @@ function FoundItem({ kind, title, excerpt, path, picture, words }: FoundItemProp
       <FoundPicture
         picture={picture}
         tone={picture?.tone}
-        sizes={kind === "Project" ? "(min-width: 64rem) 22vw, (min-width: 48rem) 44vw, 96px" : "(min-width: 64rem) 30vw, 160px"}
+        sizes={
+          kind === "Project"
+            ? "(min-width: 64rem) 22vw, (min-width: 48rem) 44vw, 96px"
+            : "(min-width: 64rem) 16vw, 160px"
+        }
       />
       <h3 className="title-2">
         <Link to={path}>
