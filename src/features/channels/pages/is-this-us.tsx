@@ -37,7 +37,7 @@ export default function IsThisUs({ loaderData: { channels }, actionData }: Route
     <>
       <PageHead className="is-this-us" tone="straw">
         <div>
-          <ContentText as="h1" className="display-2" content={words} field="heading" />
+          <ContentText as="h1" className="display-1" content={words} field="heading" />
           <ContentText as="p" className="lead" content={words} field="lead" />
         </div>
         <div className="card">
