@@ -21,6 +21,11 @@ test("sets no long text on a panel", () => {
   expect(kinds({ ...verified, ...long }, long, long)).toEqual(["half", "half", "row"]);
 });
 
+test("sets a short one that ends the list alone on a panel, unless it follows one", () => {
+  expect(kinds(long, long, short)).toEqual(["half", "half", "panel"]);
+  expect(kinds(verified, short)).toEqual(["panel", "row"]);
+});
+
 test("gives neighbouring panels different tones", () => {
   const tones = placeReviews([verified, short, verified]).flatMap((placing) =>
     placing.as === "panel" ? placing.tone : [],
