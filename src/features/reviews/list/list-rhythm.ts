@@ -2,7 +2,7 @@ import type { Tone } from "#src/content/tones.ts";
 import type { Review } from "../contract.ts";
 
 /** Longer texts never get a panel: display type is for a few lines. */
-const QUOTE_MAX = 160;
+const QUOTE_MAX = 170;
 /** The least distance from the panel before, in reviews. A verified client's words may come sooner. */
 const GAP = 5;
 const VERIFIED_GAP = 2;
