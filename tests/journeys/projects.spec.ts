@@ -175,8 +175,9 @@ test("the whole card opens the project's page, with a single tab stop", async ({
   await expect(title).toHaveCSS("text-decoration-line", "underline");
   const stops = await card.locator("a[href], button").evaluateAll((all) => all.map(({ tagName }) => tagName));
   expect(stops).toEqual(["BUTTON", "BUTTON", "BUTTON", "BUTTON", "A", "A"]);
-  // The picture's middle, above the thumbnails.
-  const box = await card.locator(".project-frame").boundingBox();
+  const frame = card.locator(".project-frame");
+  await frame.evaluate((each) => each.scrollIntoView({ block: "center", behavior: "instant" }));
+  const box = await frame.boundingBox();
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 3);
   await expect(page).toHaveURL(/\/projects\/northmoor-ferries$/);
 });

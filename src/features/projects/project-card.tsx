@@ -54,7 +54,7 @@ export function ProjectCard({ project, review, shape, chosen = 0, onChoose, quer
         {shown && (
           <ProjectPicture name={shown.picture} alt={shown.alt} sizes={sizes} {...editForm(shown, "picture", "alt")} />
         )}
-        <form className="thumbnails notch bottom-left" action={`/projects#project-${id}`}>
+        <form className="thumbnails" action={`/projects#project-${id}`}>
           {Object.entries(query).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
