@@ -7,16 +7,23 @@ interface CasePictureProps {
   picture: string;
   alt: string;
   isFirst?: boolean;
+  /** True for a picture beside text, at most half as wide as the page. */
+  isHalf?: boolean;
 }
 
-/** A full-width picture of a project; files are up to 1600 px wide. */
+const sizesOf = ({ isHalf }: Pick<CasePictureProps, "isHalf">) => (isHalf ? "(min-width: 64rem) 760px, 96vw" : "98vw");
+
+/** The third of a project's own pictures shows three screens side by side; uploaded pictures can show anything. */
+const THREE_SCREENS = /^projects\/.+-3$/;
+
+/** A whole picture of a project; files are up to 1600 px wide. */
 export function CasePicture(props: CasePictureProps) {
   const { picture, alt, isFirst } = props;
   return (
     <Picture
       name={picture}
       {...pictureUses.caseStudy}
-      sizes="98vw"
+      sizes={sizesOf(props)}
       alt={alt}
       {...editForm(props, "picture", "alt")}
       isFirst={isFirst}
@@ -25,21 +32,21 @@ export function CasePicture(props: CasePictureProps) {
   );
 }
 
-interface SwipedPictureProps extends Pick<CasePictureProps, "picture" | "alt"> {
-  /** True for a picture beside text, at most half as wide as the page. */
-  isHalf?: boolean;
+/** A picture of the story. */
+export function StoryPicture(props: CasePictureProps) {
+  const Kind = THREE_SCREENS.test(props.picture) ? SwipedPicture : CasePicture;
+  return <Kind {...props} />;
 }
 
-/** A picture of an interface. On phones it is larger than its frame, which is swiped, so that its text can be read. */
-export function SwipedPicture(props: SwipedPictureProps) {
-  const { picture, alt, isHalf } = props;
-  const wide = isHalf ? "(min-width: 64rem) 760px, 96vw" : "(min-width: 90rem) 1400px, 96vw";
+/** On phones larger than its frame, which is swiped from screen to screen, so that their text can be read. */
+function SwipedPicture(props: CasePictureProps) {
+  const { picture, alt } = props;
   return (
     <Picture
       ref={useScrolledByKeyboard()}
       name={picture}
       {...pictureUses.caseStudy}
-      sizes={`(max-width: 47.99rem) 640px, ${wide}`}
+      sizes={`(max-width: 47.99rem) 840px, ${sizesOf(props)}`}
       alt={alt}
       {...editForm(props, "picture", "alt")}
       className="case-picture swiped"

@@ -7,7 +7,7 @@ import { ContentText, edit, editForm } from "#src/ui/edit.tsx";
 import { ServiceIllustration } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { CaseOutcome } from "./case-outcome.tsx";
-import { CasePicture, SwipedPicture } from "./case-picture.tsx";
+import { CasePicture, StoryPicture } from "./case-picture.tsx";
 import type { CaseReview } from "./contract.ts";
 
 interface CaseStoryProps {
@@ -32,7 +32,7 @@ export function CaseStory({ project, review }: CaseStoryProps) {
         </Reveal>
       </section>
       <Reveal className="wide tight" id="screens">
-        {first && <SwipedPicture {...first} />}
+        {first && <StoryPicture {...first} />}
       </Reveal>
       <CaseOutcome project={project} review={review} />
       <div className="case-walk">
@@ -43,14 +43,14 @@ export function CaseStory({ project, review }: CaseStoryProps) {
           </div>
           {second && (
             <Reveal>
-              <SwipedPicture {...second} isHalf />
+              <StoryPicture {...second} isHalf />
             </Reveal>
           )}
         </section>
         <section className="section tight case-part" aria-labelledby="result">
           {third && (
             <Reveal>
-              <SwipedPicture {...third} isHalf />
+              <StoryPicture {...third} isHalf />
             </Reveal>
           )}
           <div>
@@ -61,7 +61,7 @@ export function CaseStory({ project, review }: CaseStoryProps) {
       </div>
       {last && (
         <Reveal className="wide">
-          <CasePicture {...last} />
+          <StoryPicture {...last} />
         </Reveal>
       )}
     </>
