@@ -76,7 +76,8 @@ export function ReviewsView({ list }: { list: ModerationPage }) {
         stateOf(review) === "hidden" ? (
           <span className="pill off">Hidden</span>
         ) : (
-          <span className="quiet">Published</span>
+          // The usual status is seen by its absence.
+          <span className="unseen">Published</span>
         ),
     },
   ];
