@@ -415,8 +415,14 @@ test("a line from the first figure to the footer's button is drawn as the page s
   await open(page, "/");
   const drawn = () =>
     page.evaluate(() => {
-      const { height, transform } = getComputedStyle(document.body, "::after");
-      return { height: Number.parseFloat(height), share: transform === "none" ? 1 : new DOMMatrix(transform).d };
+      const styleOf = (css: string) => getComputedStyle(document.querySelector(css) ?? document.body, "::after");
+      const { transform } = styleOf("body");
+      // The line down the edge, and the bends at its ends.
+      const heights = ["body", ".counters", ".footer-call"].map((css) => Number.parseFloat(styleOf(css).height));
+      return {
+        height: heights.reduce((sum, height) => sum + height),
+        share: transform === "none" ? 1 : new DOMMatrix(transform).d,
+      };
     });
   const between = await page.evaluate(() => {
     const boxOf = (css: string) => document.querySelector(css)?.getBoundingClientRect() ?? new DOMRect();

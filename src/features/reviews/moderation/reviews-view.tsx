@@ -70,16 +70,6 @@ export function ReviewsView({ list }: { list: ModerationPage }) {
       ),
     },
     dayColumn("When", ({ createdAt }) => createdAt),
-    {
-      head: "Status",
-      cell: (review) =>
-        stateOf(review) === "hidden" ? (
-          <span className="pill off">Hidden</span>
-        ) : (
-          // The usual status is seen by its absence.
-          <span className="unseen">Published</span>
-        ),
-    },
   ];
 
   return (
@@ -196,6 +186,8 @@ function Moderated({ review, isHidden, onHide, onShow }: ModeratedProps) {
             <bdi>{user.name}</bdi>
           </strong>
           <Stars rating={rating} size={18} />
+          {/* The usual status is seen by its absence. */}
+          <span className={isHidden ? "pill off" : "unseen"}>{isHidden ? "Hidden" : "Published"}</span>
         </div>
         <p className="review-text">
           <bdi>{description}</bdi>
