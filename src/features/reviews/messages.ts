@@ -25,7 +25,7 @@ export const messages = {
   declaration:
     "By sending this review you confirm that it is your own experience, that you don’t work here, and that no one paid you for it.",
   nameMissing: "Enter the name to show with your review.",
-  noStars: `No stars selected: counts as ${ratingText(0)}`,
+  noStars: `${ratingText(0)} so far. Choose your stars.`,
 } as const;
 
 export const moderationMessages = {

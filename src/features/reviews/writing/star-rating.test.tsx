@@ -41,7 +41,7 @@ test("a click on the left half of a star gives .5, on the right half the whole s
 test("the rating starts at 0, which is a valid rating", { tags: "R75" }, () => {
   show();
   expect(radio("No stars").checked).toBe(true);
-  expect(screen.getByText("No stars selected: counts as 0 of 5")).toBeTruthy();
+  expect(screen.getByText("0 of 5 so far. Choose your stars.")).toBeTruthy();
   expect(posted()).toBe("0");
   expect(screen.getByRole<HTMLFormElement>("form").checkValidity()).toBe(true);
 });
