@@ -19,9 +19,11 @@ export function Footer() {
   const sending = useSending("footer");
   const { pathname } = useLocation();
   if (WORKPLACES.test(pathname)) return <SlimFooter />;
+  // Hidden on the page that it links to.
+  const isCalling = CALLING.test(pathname) && pathname !== call.button.href;
   return (
     <footer className="site-footer panel on-graphite" data-tone="graphite">
-      {CALLING.test(pathname) && (
+      {isCalling && (
         <div className="footer-call">
           <ContentText as="p" className="display display-1" content={call} field="sentence" />
           <ContentText
