@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 /** The folder for the test runners' results, as JSON. */
 export const RESULTS = "test-results";
@@ -11,6 +12,8 @@ export interface TestResult {
   /** The requirements it covers, such as "R12" or "asvs-6.5.1". */
   tags: string[];
   state: "passed" | "failed" | "skipped";
+  /** Why it failed, one text per try. */
+  problems: string[];
 }
 
 /** All tests of the last run, from both runners. */
@@ -29,22 +32,30 @@ function readVitest(file: string): TestResult[] {
     testResults: {
       name: string;
       status: string;
-      assertionResults: { fullName: string; status: string; tags: string[] }[];
+      message: string;
+      assertionResults: { fullName: string; status: string; tags: string[]; failureMessages: string[] }[];
     }[];
   };
-  return testResults.flatMap(({ name, status, assertionResults }) => {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
     // A file that failed to load has no tests, but must not count as passed.
-    if (assertionResults.length === 0 && status === "failed") return [{ name, tags: [], state: "failed" as const }];
-    return assertionResults.map(({ fullName, status: state, tags }) => ({
+    if (assertionResults.length === 0 && status === "failed") {
+      return [{ name, tags: [], state: "failed" as const, problems: [message] }];
+    }
+    return assertionResults.map(({ fullName, status: state, tags, failureMessages }) => ({
       name: fullName,
       tags,
       state: toState(state),
+      problems: failureMessages,
     }));
   });
 }
 
 interface Suite {
-  specs?: { title: string; tags: string[]; tests: { status: string }[] }[];
+  specs?: {
+    title: string;
+    tags: string[];
+    tests: { status: string; results: { errors: { message?: string }[] }[] }[];
+  }[];
   suites?: Suite[];
 }
 
@@ -52,7 +63,12 @@ interface Suite {
 export function readJourneys(root: string, folder = RESULTS): TestResult[] {
   const flatten = ({ specs = [], suites: inner = [] }: Suite): TestResult[] => [
     ...specs.flatMap(({ title, tags, tests }) =>
-      tests.map(({ status }) => ({ name: title, tags: tags.map(withoutAt), state: toState(status) })),
+      tests.map(({ status, results }) => ({
+        name: title,
+        tags: tags.map(withoutAt),
+        state: toState(status),
+        problems: results.flatMap(({ errors }) => errors.map(({ message = "" }) => stripVTControlCharacters(message))),
+      })),
     ),
     ...inner.flatMap(flatten),
   ];

@@ -5,10 +5,11 @@ import { findBrowsers } from "./find-browser.ts";
 import { count, readResults } from "./results.ts";
 
 const ROOT = path.join(import.meta.dirname, "..");
+const PROBLEM_LINES = 12;
 
 /**
- * Runs projects of Vitest and Playwright, stores the results in a folder, and prints the failed tests' names and a
- * summary line. Returns the exit status.
+ * Runs projects of Vitest and Playwright, stores the results in a folder, and prints the failed tests with their reasons
+ * and a summary line. Returns the exit status.
  */
 export function runTests(folder: string, { vitest, playwright }: { vitest: string[]; playwright: string[] }): number {
   const results = path.join(ROOT, folder);
@@ -32,8 +33,11 @@ export function runTests(folder: string, { vitest, playwright }: { vitest: strin
   ];
   const outcome = readResults(ROOT, folder);
   const { passed, failed, skipped } = count(outcome);
-  // Named again at the end, since the runners' reports are thousands of lines up.
-  for (const { name, state } of outcome) if (state === "failed") console.log(`\nFailed: ${name}`);
+  // Reported again at the end, since the runners' reports are thousands of lines up.
+  for (const { name, problems } of outcome.filter(({ state }) => state === "failed")) {
+    console.log(`\nFailed: ${name}`);
+    for (const problem of problems) console.log(problem.split("\n").slice(0, PROBLEM_LINES).join("\n"));
+  }
   console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
   return failed > 0 || passed === 0 || steps.some((status) => status !== 0) ? 1 : 0;
 }
