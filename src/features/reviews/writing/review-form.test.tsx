@@ -106,8 +106,8 @@ test("signed-out visitors see a login link before Submit, which still sends", {
   const { sent } = show(() => json(401, { code: "loginRequired", message: "Please log in." }), true);
   const login = screen.getByRole("link", { name: "Log in" });
   expect(login.compareDocumentPosition(submit()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-  // Submit is the only filled button.
-  expect(login.className).toBe("button ghost small");
+  // Submit is the only button.
+  expect(login.className).toBe("text-link");
   expect(submit().className).toBe("button");
   write("4 stars", "Sent all the same.");
   fireEvent.click(submit());

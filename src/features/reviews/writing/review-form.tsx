@@ -5,7 +5,7 @@ import { CommandFields } from "#src/client/command-form.tsx";
 import { type Posted, useCommand } from "#src/client/use-command.ts";
 import { problemIn } from "#src/contract/command.ts";
 import type { Command } from "#src/contract/endpoint.ts";
-import { Button, buttonClass } from "#src/ui/button.tsx";
+import { Button } from "#src/ui/button.tsx";
 import { Field, TextArea } from "#src/ui/field.tsx";
 import { reviewsContract } from "../contract.ts";
 import { invitedContract } from "../invitations/invited-contract.ts";
@@ -145,7 +145,7 @@ function LoginFirst({ form }: { form: React.RefObject<HTMLFormElement | null> })
   return (
     <p className="login-first">
       <span>{messages.loginFirst}</span>
-      <Link to="/login" className={buttonClass("ghost", { isSmall: true })} onClick={leave}>
+      <Link to="/login" className="text-link" onClick={leave}>
         Log in
       </Link>
     </p>
