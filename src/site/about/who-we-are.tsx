@@ -1,13 +1,12 @@
 import { useContent } from "#src/client/content.tsx";
 import { edit, editForm } from "#src/ui/edit.tsx";
-import { headline } from "#src/ui/headline.ts";
 import { PageIllustration, StateIllustration } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { SellingPoints } from "../selling-points.tsx";
 
 /**
- * The first paragraph is set as a statement (in a narrow window only its first sentence), with the others beside it, or
- * in a narrow window below the two offices; the points' names are on a panel with the crucible.
+ * The first paragraph is set as a statement (in a narrow window only its first sentence), with the others below it and the
+ * two offices beside them; the points' names are on a panel with the crucible.
  */
 export function WhoWeAre() {
   const { whoWeAre } = useContent("about");
@@ -17,18 +16,14 @@ export function WhoWeAre() {
   return (
     <section className="who" aria-labelledby="who">
       <div className="section who-words">
-        <Reveal as="h2" id="who" {...headline(whoWeAre.heading)} {...edit(whoWeAre, "heading")}>
+        <Reveal as="h2" id="who" className="display-1" {...edit(whoWeAre, "heading")}>
           {whoWeAre.heading}
         </Reveal>
         <Reveal as="p" className="display title-1" {...editForm(whoWeAre, "paragraphs")}>
           {sentence}
           {more && <span>{more}</span>}
         </Reveal>
-        <StateIllustration
-          name="states/offices"
-          sizes="(min-width: 64rem) 1px, (min-width: 48rem) 40vw, 80vw"
-          className="who-offices"
-        />
+        <StateIllustration name="states/offices" sizes="(min-width: 48rem) 40vw, 80vw" className="who-offices" />
         <Reveal className="prose">
           {rest.map((paragraph) => (
             <p key={paragraph} {...editForm(whoWeAre, "paragraphs")}>

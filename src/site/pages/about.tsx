@@ -9,7 +9,6 @@ import belowFoldStyles from "../about/below-fold.css?url";
 import { JoiningPath } from "../about/joining-path.tsx";
 import { WhoWeAre } from "../about/who-we-are.tsx";
 import "../sections.css";
-import "#src/ui/headline.css";
 import "../about/about.css";
 
 const loadTestimonials = () => import("../about/about-testimonials.tsx");

@@ -9,7 +9,6 @@ import type { Block } from "#src/content/prose.ts";
 import { summaryOf } from "#src/content/service-summary.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { buttonClass } from "#src/ui/button.tsx";
-import { headline } from "#src/ui/headline.ts";
 import { ServiceIllustration, StateIllustration } from "#src/ui/picture.tsx";
 import { BackLink } from "../back-link.tsx";
 import { serviceReviews } from "../client.ts";
@@ -21,7 +20,6 @@ import { ServiceProof } from "../service-proof.tsx";
 import { serviceData } from "../structured.ts";
 import type { Route } from "./+types/servicedetail";
 import "../services.css";
-import "#src/ui/headline.css";
 import { ContentText, editForm } from "#src/ui/edit.tsx";
 import { PageHead } from "#src/ui/page-head.tsx";
 
@@ -155,7 +153,7 @@ function PlanPart({ service, part }: { service: { long_description: readonly Blo
   const heading = words.planHeadings[part] ?? "";
   return (
     <section className="service-part">
-      <h2 {...(part === REFUSAL ? headline(heading) : { className: "title-2" })} {...editForm(words, "planHeadings")}>
+      <h2 className={part === REFUSAL ? "display-1" : "title-2"} {...editForm(words, "planHeadings")}>
         {heading}
       </h2>
       <ProseBlock block={block} mark={editForm(service, "long_description")} />

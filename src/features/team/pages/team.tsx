@@ -3,7 +3,6 @@ import { present, useContent } from "#src/client/content.tsx";
 import { metaOf } from "#src/client/meta.ts";
 import { breadcrumbs, organization } from "#src/client/structured.ts";
 import { contextOf } from "#src/server/pages/context.ts";
-import { headline } from "#src/ui/headline.ts";
 import { PageIllustration } from "#src/ui/picture.tsx";
 import { TeamMember } from "../team-member.tsx";
 import "../team.css";
@@ -41,7 +40,7 @@ export default function Team() {
       </PageHead>
       {team.members.length > 0 && (
         <section className="section team" aria-labelledby="group">
-          <ContentText as="h2" id="group" {...headline(team.group)} content={team} field="group" />
+          <ContentText as="h2" id="group" className="display-2" content={team} field="group" />
           <ul className="team-members">
             {team.members.map((member) => (
               <TeamMember key={member.id} member={member} />
