@@ -103,7 +103,8 @@ export default defineConfig({
           include: ["tests/faults/*.test.ts", ...(process.env.FAULTS ? ["tests/faults/cluster/*.test.ts"] : [])],
           globalSetup: ["tests/support/prepare-site.ts"],
           maxWorkers: process.env.FAULTS ? 1 : WORKERS,
-          testTimeout: 60_000,
+          // Only ends hanging tests: each starts several processes, which takes minutes on a busy machine.
+          testTimeout: 600_000,
           hookTimeout: 120_000,
           retry: RETRIES,
         },

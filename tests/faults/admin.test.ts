@@ -77,4 +77,4 @@ test("npm run admin works with and without a running server, and reports errors 
     said: "Cannot connect to the database. Start it, or correct DATABASE_URL.",
   });
   rmSync(folder, { recursive: true, force: true });
-}, 600_000);
+});

@@ -75,7 +75,7 @@ test("a backup of a running site restores users, passwords and reviews", async (
   expect((await send(again, "GET", "/my-profile", undefined, cookie)).status).toBe(401);
   expect((await send(again, "POST", "/login", { email, password: PASSWORD })).status).toBe(200);
   await again.stop();
-}, 240_000);
+});
 
 test("a backup can be piped into another database, and production commands print only their message", async () => {
   const [from, to] = [path.join(folder, "piped"), path.join(folder, "piped-to")];
@@ -103,7 +103,7 @@ test("a backup can be piped into another database, and production commands print
     status: 0,
     stdout: expect.stringMatching(/^The settings are valid\. SECRET has the mark [\w-]{8}, /),
   });
-}, 240_000);
+});
 
 test("a clean stop leaves a snapshot, at most five are kept, and the newest one can be restored", async () => {
   const data = path.join(folder, "stopped");
@@ -121,7 +121,7 @@ test("a clean stop leaves a snapshot, at most five are kept, and the newest one 
   const site = await startSite({ DATA_DIR: data });
   expect((await send(site, "POST", "/login", { email: "last@mail.example", password: PASSWORD })).status).toBe(200);
   await site.stop();
-}, 240_000);
+});
 
 test("a scheduled backup is kept and verified by a restore, and the dashboard shows success or failure", async () => {
   const data = mkdtempSync(path.join(folder, "drilled-"));
@@ -158,4 +158,4 @@ test("a scheduled backup is kept and verified by a restore, and the dashboard sh
   const failed = await admin({ ...environment, BACKUP_DIR: path.join(data, "secret") }, "drill");
   expect(failed.status).toBe(1);
   expect((await backups()).failed).toBe(failed.said);
-}, 480_000);
+});

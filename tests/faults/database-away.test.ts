@@ -23,7 +23,7 @@ describe.each([
     [postgres, mailbox] = await Promise.all([startPostgres({ isBySocket }), openMailbox()]);
     site = await startSite({ DATABASE_URL: postgres.url("postgres"), SMTP_URL: mailbox.url, SECRET: `${SECRET} ${_}` });
     person = await signUp(site.url, "writer@mail.example", mailbox.code);
-  }, 240_000);
+  });
   afterAll(async () => {
     await site?.stop();
     await mailbox?.close();
@@ -65,7 +65,7 @@ describe.each([
     expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
     await postgres.start();
     await expect.poll(() => textOf("/reviews"), { timeout: 20_000 }).toContain("Nobody has read this one yet.");
-  }, 240_000);
+  });
 
   test("right after a review was hidden, no page shows it again", async () => {
     await write("Hidden in a moment.");
@@ -82,7 +82,7 @@ describe.each([
     await postgres.start();
     await expect.poll(() => statusOf("/reviews"), { timeout: 20_000 }).toBe(200);
     expect(await textOf("/reviews")).not.toContain("Hidden in a moment.");
-  }, 240_000);
+  });
 
   test("right after a review was withdrawn and another written, the withdrawn one stays gone", async () => {
     const { body } = await write("Withdrawn in a moment.");
@@ -94,5 +94,5 @@ describe.each([
     await postgres.halt();
     for (const page of PAGES) expect(await textOf(page), page).not.toContain("Withdrawn in a moment.");
     await postgres.start();
-  }, 240_000);
+  });
 });

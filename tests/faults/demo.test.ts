@@ -50,7 +50,7 @@ test("the demo states that its data is invented, and its login opens a populated
   expect({ email: second.email, password: second.password }).toEqual({ email: first.email, password: first.password });
   await logIn(second);
   await second.stop();
-}, 600_000);
+});
 
 test("the demo does not touch a folder with other content", async () => {
   const other = path.join(folder, "other");

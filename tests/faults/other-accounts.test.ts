@@ -56,7 +56,7 @@ test("a new store with emails, lock, socket and snapshots is inaccessible to oth
   const kept = ["database", "lock", "lock.sqlite", "secret", "outbox", "admin.sock", "snapshots"];
   expect(names).toEqual(expect.arrayContaining(kept));
   expect(names.length).toBeGreaterThan(500);
-}, 240_000);
+});
 
 test("starting the site restricts access to a store of an earlier release", async () => {
   for (const { name } of entriesOf(folder)) {
@@ -73,4 +73,4 @@ test("starting the site restricts access to a store of an earlier release", asyn
   // Only the store creates files with other modes, inside closed folders.
   expect(open.filter((name) => !name.startsWith("database/"))).toEqual([]);
   expect(entriesOf(folder).filter(isOpen)).toEqual([]);
-}, 240_000);
+});

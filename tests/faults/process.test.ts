@@ -41,14 +41,14 @@ test("on shutdown the site exits with 0, leaves no lock, and keeps reviews and s
   const home = await (await fetch(second.url)).text();
   expect(home.includes("Still here tomorrow.")).toBe(true);
   await second.stop();
-}, 240_000);
+});
 
 test("a second process on the same data refuses to start and names the first", async () => {
   const data = path.join(folder, "twice");
   const first = await startSite({ DATA_DIR: data });
   await expect(startSite({ DATA_DIR: data })).rejects.toThrow(`in use by process ${first.pid}`);
   await first.stop();
-}, 240_000);
+});
 
 test("started from another folder, the site serves styled pages and leaves no files there", async () => {
   const elsewhere = mkdtempSync(path.join(tmpdir(), "elsewhere-"));
@@ -61,7 +61,7 @@ test("started from another folder, the site serves styled pages and leaves no fi
   await site.stop();
   expect(readdirSync(elsewhere)).toEqual([]);
   rmSync(elsewhere, { recursive: true });
-}, 240_000);
+});
 
 test("an invalid setting prevents the start with a message that names it", async () => {
   for (const [name, value] of [
@@ -73,7 +73,7 @@ test("an invalid setting prevents the start with a message that names it", async
     const data = { DATA_DIR: path.join(folder, "wrong"), ...(name !== "PORT" && { PORT: String(await freePort()) }) };
     await expect(startSite({ ...data, [name]: value })).rejects.toThrow(name);
   }
-}, 240_000);
+});
 
 test("a new database is renamed only once it is complete, and the remains of a killed start are removed", async () => {
   const data = path.join(folder, "halfway");
@@ -93,7 +93,7 @@ test("a new database is renamed only once it is complete, and the remains of a k
   const site = await startSite({ DATA_DIR: data });
   expect((await fetch(site.url)).status).toBe(200);
   await site.stop();
-}, 240_000);
+});
 
 test("a start that fails because of a content file prints only that problem", async () => {
   const content = path.join(folder, "content");

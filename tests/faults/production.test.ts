@@ -18,7 +18,7 @@ test("production refuses to start with missing or unsafe settings and names all 
   await expect(startSite({ NODE_ENV: "production", TRUST_PROXY: "*" })).rejects.toThrow(
     /5 settings prevent the site from starting:\n- SITE_URL must .*\n- SECRET must .*\n- SMTP_URL must .*\n- DATABASE_URL must .*\n- TRUST_PROXY must /,
   );
-}, 240_000);
+});
 
 test("production has no developer pages, exposes no version, and uses host-only cookies", async () => {
   const site = await startSite(PRODUCTION);
@@ -51,7 +51,7 @@ test("production has no developer pages, exposes no version, and uses host-only 
   expect(answer.status).toBe(200);
   for (const cookie of answer.headers.getSetCookie()) expect(cookie).toMatch(/^__Host-\w+=.*; Path=\/; .*Secure/);
   await site.stop();
-}, 240_000);
+});
 
 test("on shutdown the site finishes the open request, exits, and frees its port", async () => {
   const port = await freePort();
@@ -86,7 +86,7 @@ test("on shutdown the site finishes the open request, exits, and frees its port"
       .once("error", reject)
       .listen(port, "127.0.0.1", () => probe.close(() => resolve()));
   });
-}, 240_000);
+});
 
 test("an unfinished request does not prevent shutdown", async () => {
   const port = await freePort();
@@ -103,7 +103,7 @@ test("an unfinished request does not prevent shutdown", async () => {
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(await site.stop()).toBe(0);
   await expect(never).rejects.toThrow();
-}, 240_000);
+});
 
 test("a failed page shows its request id, which is logged", async () => {
   const { openSite, readConfig } = (await import(
@@ -124,4 +124,4 @@ test("a failed page shows its request id, which is logged", async () => {
   expect(Number(headers["retry-after"])).toBeGreaterThan(0);
   expect(payload).toMatch(new RegExp(`quote this number:\\s*(?:<!-- -->)?\\s*<code>${id}</code>`));
   expect(log).toContain(`"reqId":"${id}"`);
-}, 240_000);
+});

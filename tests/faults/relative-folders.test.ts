@@ -45,4 +45,4 @@ test("commands resolve relative folders as the site does", async () => {
   });
   const left = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.startsWith("deep"));
   expect(left.filter((name) => path.basename(name) !== "deep")).toEqual([]);
-}, 240_000);
+});

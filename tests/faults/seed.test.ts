@@ -32,7 +32,7 @@ test("npm run seed fills an empty database, and one with data only on request", 
   });
   expect((await seed(folder, [...few, "--into-existing"])).status).toBe(0);
   rmSync(folder, { recursive: true, force: true });
-}, 180_000);
+});
 
 test("npm run seed reports errors in one sentence", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "seed-"));
@@ -60,4 +60,4 @@ test("npm run seed reports errors in one sentence", async () => {
     said: "Cannot connect to the database. Start it, or correct DATABASE_URL.",
   });
   rmSync(folder, { recursive: true, force: true });
-}, 180_000);
+});

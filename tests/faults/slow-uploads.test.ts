@@ -17,7 +17,7 @@ let cookie: string;
 beforeAll(async () => {
   site = await startSite({ ADMIN_EMAIL: ADMIN });
   cookie = await signUp(site.url, ADMIN, site.code);
-}, 240_000);
+});
 afterAll(() => site.stop());
 
 /** Uploads a picture piece by piece. Returns the status, which may come before the last piece. */
@@ -59,4 +59,4 @@ test("an Admin may upload a picture over a slow line, but a stranger's connectio
   expect(admin.ms).toBeGreaterThan(SLOW_MS * 0.9);
   expect(stranger.status).toBe(401);
   expect(stranger.ms).toBeLessThan(admin.ms);
-}, 240_000);
+});
