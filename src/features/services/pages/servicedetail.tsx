@@ -20,6 +20,7 @@ import { ServiceProof } from "../service-proof.tsx";
 import { serviceData } from "../structured.ts";
 import type { Route } from "./+types/servicedetail";
 import "../services.css";
+import "../servicedetail.css";
 import { ContentText, editForm } from "#src/ui/edit.tsx";
 import { PageHead } from "#src/ui/page-head.tsx";
 
