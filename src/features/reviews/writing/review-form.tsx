@@ -144,7 +144,7 @@ function LoginFirst({ form }: { form: React.RefObject<HTMLFormElement | null> })
   const leave = () => form.current && saveDraft({ ...draftIn(form.current), isAwaitingLogin: true });
   return (
     <p className="login-first">
-      <span>{messages.loginFirst}</span>
+      {messages.loginFirst}{" "}
       <Link to="/login" className="text-link" onClick={leave}>
         Log in
       </Link>
