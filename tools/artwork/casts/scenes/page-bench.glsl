@@ -1,8 +1,8 @@
-// Services: the objects of all fourteen services on one bench of three steps, as a class is photographed.
+// Services: the objects of all fourteen services on one bench of four steps, as a class is photographed.
 #define SHADOW .55
 #define FIELD vec3(.36, .52, .66)
-const vec3 CAMERA = vec3(-1.9, 4.7, 9.3), TARGET = vec3(.08, 1.14, .0);
-const float FOCAL = 1.90;
+const vec3 CAMERA = vec3(-1.9, 5.3, 10.3), TARGET = vec3(.08, 1.46, .0);
+const float FOCAL = 1.92;
 
 //USE service-1 AS website
 //USE service-2 AS app
@@ -19,7 +19,7 @@ const float FOCAL = 1.90;
 //USE service-13 AS megaphone
 //USE service-14 AS funnel
 
-const float SCALE = .30;
+const float SCALE = .34;
 
 // Puts an object on the bench. It is evaluated only where it could be the nearest; elsewhere, the box around it is
 // accurate enough.
@@ -35,30 +35,32 @@ const float SCALE = .30;
 const vec3 PALE_ROSE = vec3(.90, .50, .46);
 
 Solid bench(vec3 p) {
-  Solid steps = solid(roundBox(p - vec3(0, .15, .10), vec3(3.02, .15, 1.66), .10), PALE_ROSE);
-  steps = weld(steps, solid(roundBox(p - vec3(0, .50, -.54), vec3(2.94, .50, 1.06), .10), PALE_ROSE), .07);
-  steps = weld(steps, solid(roundBox(p - vec3(0, .86, -1.12), vec3(2.86, .86, .52), .10), PALE_ROSE), .07);
+  Solid steps = solid(roundBox(p - vec3(0, .15, .10), vec3(2.72, .15, 2.24), .10), PALE_ROSE);
+  steps = weld(steps, solid(roundBox(p - vec3(0, .50, -.46), vec3(2.66, .50, 1.68), .10), PALE_ROSE), .07);
+  steps = weld(steps, solid(roundBox(p - vec3(0, .85, -1.02), vec3(2.60, .85, 1.12), .10), PALE_ROSE), .07);
+  steps = weld(steps, solid(roundBox(p - vec3(0, 1.20, -1.58), vec3(2.54, 1.20, .56), .10), PALE_ROSE), .07);
   steps.roughness = .5;
   return steps;
 }
 
 Solid scene(vec3 p) {
   Solid all = bench(p);
-  PLACE(hosting, -2.06, 1.72, -1.12)
-  PLACE(cloud, -.70, 1.72, -1.12)
-  PLACE(funnel, .70, 1.72, -1.12)
-  PLACE(sorter, 2.06, 1.72, -1.12)
+  PLACE(hosting, -1.70, 2.40, -1.58)
+  PLACE(cloud, .0, 2.40, -1.58)
+  PLACE(funnel, 1.70, 2.40, -1.58)
 
-  PLACE(app, -2.26, 1., -.06)
-  PLACE(controls, -1.16, 1., -.06)
-  PLACE(pen, .02, 1., -.02)
-  PLACE(blocks, 1.16, 1., -.06)
-  PLACE(handset, 2.28, 1., -.06)
+  PLACE(app, -1.98, 1.70, -.46)
+  PLACE(pen, -.66, 1.70, -.42)
+  PLACE(sorter, .66, 1.70, -.46)
+  PLACE(handset, 1.98, 1.70, -.46)
 
-  PLACE(website, -2.28, .30, 1.04)
-  PLACE(chain, -1.14, .30, 1.04)
-  PLACE(clapper, .0, .30, 1.04)
-  PLACE(lens, 1.12, .30, 1.04)
-  PLACE(megaphone, 2.24, .30, 1.04)
+  PLACE(controls, -1.70, 1., .66)
+  PLACE(blocks, .0, 1., .66)
+  PLACE(lens, 1.62, 1., .66)
+
+  PLACE(website, -1.98, .30, 1.78)
+  PLACE(chain, -.66, .30, 1.78)
+  PLACE(clapper, .66, .30, 1.78)
+  PLACE(megaphone, 1.98, .30, 1.78)
   return all;
 }
