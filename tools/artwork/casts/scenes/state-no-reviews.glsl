@@ -20,8 +20,8 @@ Solid star(vec3 p) {
   angle -= FIFTH * floor(angle / FIFTH + .5);
   float reach = length(p.xy);
   vec3 q = vec3(sin(angle) * reach, cos(angle) * reach, p.z);
-  Solid body = solid(ellipsoid(p, vec3(.30, .30, .24)), BONE);
-  return weld(body, solid(capsule(q, vec3(0), vec3(0, .40, 0), .10), BONE), .16);
+  Solid body = solid(ellipsoid(p, vec3(.30, .30, .24)), STRAW);
+  return weld(body, solid(capsule(q, vec3(0), vec3(0, .40, 0), .10), STRAW), .16);
 }
 
 Solid scene(vec3 p) {
