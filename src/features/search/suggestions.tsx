@@ -2,8 +2,8 @@ import { href, Link } from "react-router";
 import { useContent } from "#src/client/content.tsx";
 import { questionId } from "#src/content/question-id.ts";
 import { ContentText } from "#src/ui/edit.tsx";
+import { Icon } from "#src/ui/icon.tsx";
 import { messages } from "./messages.ts";
-import "#src/ui/tags.css";
 
 /** Links to answers and services, shown while there are no results. */
 export function Suggestions() {
@@ -25,6 +25,7 @@ export function Suggestions() {
                   content={item}
                   field="question"
                 />
+                <Icon name="arrowRight" size={20} />
               </li>
             ))}
           </ul>
@@ -35,13 +36,12 @@ export function Suggestions() {
           <h2 id="what-we-make" className="title-1">
             {messages.whatWeMake}
           </h2>
-          <ul className="tags">
+          <ul className="suggested-services">
             {services.map((service) => (
-              <li key={service.id}>
+              <li key={service.id} data-tone={service.tone}>
                 <ContentText
                   as={Link}
                   to={href("/servicedetail/:id", { id: service.id })}
-                  className="tag"
                   prefetch="intent"
                   content={service}
                   field="title"
