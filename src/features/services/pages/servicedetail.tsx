@@ -125,7 +125,7 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
       {service.long_description.length > REFUSAL && (
         <div className="wide panel service-refusal" data-tone={next[0]?.tone}>
           <PlanPart service={service} part={REFUSAL} />
-          <ServiceIllustration name={service.image} sizes="(min-width: 48rem) 40vw, 70vw" className="refusal-picture" />
+          <StateIllustration name="states/tipped" sizes="(min-width: 48rem) 40vw, 70vw" className="refusal-picture" />
         </div>
       )}
       <ServiceProof work={work} reviews={reviews} tone={service.tone} />
