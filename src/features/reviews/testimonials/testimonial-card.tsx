@@ -3,7 +3,7 @@ import { Author } from "#src/client/author.tsx";
 import { Stars } from "#src/client/stars.tsx";
 import type { Testimonial } from "./pick-testimonials.ts";
 
-/** Up to these lengths, large cards use larger fonts, so that all are about equally full. */
+/** Up to these lengths, cards use larger fonts, so that all are about equally full; small cards only for short texts. */
 const SHORT_MAX = 90;
 const MEDIUM_MAX = 170;
 
@@ -19,7 +19,7 @@ export function TestimonialCard({ testimonial, onReadAll, tone }: TestimonialCar
   return (
     <figure className={tone ? "testimonial panel" : "testimonial"} data-tone={tone}>
       <Stars rating={rating} />
-      <blockquote className="display" dir="auto" data-length={tone ? undefined : lengthOf(text)}>
+      <blockquote className="display" dir="auto" data-length={lengthOf(text)}>
         <p>{text}</p>
       </blockquote>
       <p className="testimonial-links">
