@@ -182,10 +182,10 @@ function Moderated({ review, isHidden, onHide, onShow }: ModeratedProps) {
     <div className="moderated">
       <div>
         <div className="moderated-head">
+          <Stars rating={rating} size={18} />
           <strong>
             <bdi>{user.name}</bdi>
           </strong>
-          <Stars rating={rating} size={18} />
           {/* The usual status is seen by its absence. */}
           <span className={isHidden ? "pill off" : "unseen"}>{isHidden ? "Hidden" : "Published"}</span>
         </div>
