@@ -11,10 +11,7 @@ export function Avatar({ name, picture, size = 46 }: AvatarProps) {
   const initial = [...name.trim()][0]?.toUpperCase() ?? DEFAULT_INITIAL;
   return (
     <span className="avatar" style={{ "--size": `${size}px` } as React.CSSProperties} aria-hidden="true">
-      {picture ? <img src={picture} alt="" width={size} height={size} /> : <Letter of={initial} />}
+      {picture ? <img src={picture} alt="" width={size} height={size} /> : initial}
     </span>
   );
 }
-
-/** Without serifs, a lone I would look like a bar. */
-const Letter = ({ of: letter }: { of: string }) => (letter === "I" ? <span className="slab">{letter}</span> : letter);
