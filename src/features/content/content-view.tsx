@@ -9,7 +9,7 @@ import { type OpenTask, Tasks } from "#src/ui/list/tasks.tsx";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
 import { useListQuery } from "#src/ui/list/use-list-query.ts";
 import { contentContract, type ListedDocument } from "./contract.ts";
-import { DocumentCast, hasCast } from "./document-cast.tsx";
+import { castTone, DocumentCast, hasCast } from "./document-cast.tsx";
 import { documentAddress, itemAddress } from "./form-address.ts";
 import { SEARCH_MAX } from "./limits.ts";
 import type { previewsContract } from "./previews/contract.ts";
@@ -142,7 +142,7 @@ interface RowProps extends ListedDocument {
 /** A document. Its link covers the row, underneath the other links. */
 function Row({ name, title, summary, shownAt, shownOn, items, isPage, isWide, ...state }: RowProps) {
   return (
-    <li data-wide={isWide || undefined} data-tone={isWide ? "straw" : undefined}>
+    <li data-wide={isWide || undefined} data-tone={isPage ? castTone(name) : undefined}>
       <Link to={documentAddress(name)} className="content-name">
         {title}
       </Link>
