@@ -7,6 +7,35 @@ import { hydrated } from "./site.ts";
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Texts that end outside the window where nothing scrolls to them, such as on a card that is cut off. */
+export const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isReachable = (node: Element | null): boolean =>
+      node !== null &&
+      (node.matches("[inert], [aria-hidden='true'], .unseen") ||
+        ["auto", "scroll"].includes(getComputedStyle(node).overflowX) ||
+        isReachable(node.parentElement));
+    const width = document.documentElement.clientWidth;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const cut: string[] = [];
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const { parentElement: parent, textContent } = texts.currentNode;
+      range.selectNodeContents(texts.currentNode);
+      const { left, right } = range.getBoundingClientRect();
+      const isOutside = right > width + 1 || left < -1;
+      if (
+        isOutside &&
+        textContent?.trim() &&
+        parent?.checkVisibility({ visibilityProperty: true }) &&
+        !isReachable(parent)
+      ) {
+        cut.push(textContent.trim());
+      }
+    }
+    return cut;
+  });
+
 /** Applies the widest text spacing that readers may set (WCAG 1.4.12). */
 export const spaceWidely = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -19,14 +48,17 @@ export const spaceWidely = (page: Page): Promise<void> =>
 
 /**
  * Checks everything that applies to every page in one visit: valid HTML as sent, a policy that allows only its own
- * scripts, no request to another site, no findings by axe, and nothing wider than the window; on a computer in the
- * light theme, and on a phone in the dark theme. Policy violations are console errors, which fail the test.
+ * scripts, no request to another site, no findings by axe, nothing wider than the window, and no text cut off by it; on
+ * a computer in the light theme, and on a phone in the dark theme. Policy violations are console errors, which fail the test.
  */
 export async function expectSoundPage(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   // After a resize the page may be laid out once more.
-  const fits = (at: string) => expect.poll(() => sideways(page), at).toBeLessThanOrEqual(0);
+  const fits = async (at: string) => {
+    await expect.poll(() => sideways(page), at).toBeLessThanOrEqual(0);
+    await expect.poll(() => cutTexts(page), at).toEqual([]);
+  };
   const requests: string[] = [];
   const note = (request: { url(): string }) => requests.push(request.url());
   page.on("request", note);
