@@ -7,14 +7,24 @@ import { hydrated } from "./site.ts";
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Texts that end outside the window where nothing scrolls to them, such as on a card that is cut off. */
+/**
+ * Texts that end outside the window where nothing scrolls to them, such as on a card that is cut off. Texts for screen
+ * readers alone are clipped wholly, such as a table's head on phones.
+ */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const isReachable = (node: Element | null): boolean =>
-      node !== null &&
-      (node.matches("[inert], [aria-hidden='true'], .unseen") ||
-        ["auto", "scroll"].includes(getComputedStyle(node).overflowX) ||
-        isReachable(node.parentElement));
+    const isExempt = (node: Element | null): boolean => {
+      if (node === null) {
+        return false;
+      }
+      const { clipPath, overflowX } = getComputedStyle(node);
+      return (
+        node.matches("[inert], [aria-hidden='true']") ||
+        clipPath === "inset(50%)" ||
+        ["auto", "scroll"].includes(overflowX) ||
+        isExempt(node.parentElement)
+      );
+    };
     const width = document.documentElement.clientWidth;
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const cut: string[] = [];
@@ -28,7 +38,7 @@ export const cutTexts = (page: Page): Promise<string[]> =>
         isOutside &&
         textContent?.trim() &&
         parent?.checkVisibility({ visibilityProperty: true }) &&
-        !isReachable(parent)
+        !isExempt(parent)
       ) {
         cut.push(textContent.trim());
       }
