@@ -71,3 +71,8 @@ export function contains(texts: SQLWrapper[], search: string): SQL {
   const all = sql`concat_ws(chr(10), ${sql.join(texts, sql`, `)})`;
   return sql`position(lower(${search} collate "und-x-icu") in lower(${all} collate "und-x-icu")) > 0`;
 }
+
+/** True if a word of the text begins with this one, as `contains` compares. The word is of letters and digits only. */
+export function containsStart(text: SQLWrapper, word: string): SQL {
+  return sql`lower(${text} collate "und-x-icu") ~ (${"\\m"} || lower(${word} collate "und-x-icu"))`;
+}

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { isFoundWithin } from "../contract/found-within.ts";
 import { LOW_RATING_MAX } from "../contract/rating.ts";
 import type { Database } from "../database/connect.server.ts";
 import { queryRows } from "../database/query-rows.ts";
 import { clientStories, invitations, reviewReports, reviews, reviewTally, totals } from "../database/schema.ts";
 import { literal } from "../database/sql-text.ts";
-import { contains } from "./pagination.ts";
+import { contains, containsStart } from "./pagination.ts";
 
 // Queries on reviews for other features.
 
@@ -98,7 +99,10 @@ export function searchPublished(database: Database, words: string[], limit: numb
     .orderBy(sql`${reviews.createdAt} desc nulls last, ${reviews.id} desc nulls last`)
     .limit(SEARCHED_MAX)
     .as("newest");
-  const has = words.map((word) => sql`(${contains([newest.description], word)})::int`);
+  const has = words.map((word) => {
+    const isIn = isFoundWithin(word) ? contains([newest.description], word) : containsStart(newest.description, word);
+    return sql`(${isIn})::int`;
+  });
   const counted = database
     .select({
       rating: newest.rating,

@@ -103,7 +103,7 @@ function FoundItem({ kind, title, excerpt, path, picture, words }: FoundItemProp
         tone={picture?.tone}
         sizes={
           kind === "Project"
-            ? "(min-width: 64rem) 22vw, (min-width: 48rem) 44vw, 96px"
+            ? "(min-width: 64rem) 29vw, (min-width: 48rem) 44vw, 96px"
             : "(min-width: 64rem) 16vw, 160px"
         }
       />

@@ -2,6 +2,7 @@ import type { ShownContent } from "#src/content/claims/shown-content.ts";
 import { plainText } from "#src/content/markdown.ts";
 import { publicPages } from "#src/content/pages.ts";
 import { questionId } from "#src/content/question-id.ts";
+import { isFoundWithin } from "#src/contract/found-within.ts";
 import { isOneEditAway } from "#src/contract/one-edit.ts";
 import type { Found } from "./contract.ts";
 import { CORRECTED_MIN, FOUND_EXCERPT_MAX, RESULTS_MAX } from "./limits.ts";
@@ -145,5 +146,6 @@ function totalScore(words: string[], fields: readonly (readonly [text: string, w
 
 function matchScore(text: string, word: string): number {
   if (!text.includes(word)) return 0;
-  return ` ${text.replace(/[^\p{L}\p{N}]+/gu, " ")}`.includes(` ${word}`) ? 2 : 1;
+  if (` ${text.replace(/[^\p{L}\p{N}]+/gu, " ")}`.includes(` ${word}`)) return 2;
+  return isFoundWithin(word) ? 1 : 0;
 }

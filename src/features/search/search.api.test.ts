@@ -111,6 +111,20 @@ test("finds published reviews by text, newest first, but neither hidden ones nor
   expect(await find("another thing")).toEqual([]);
 });
 
+test("finds short words at the beginning of words only, and starts excerpts where a word is found", async () => {
+  await using app = await openTestApp();
+  const ann = await app.person("Customer");
+  for (const description of ["Nothing ever happens.", "A good year. The Äpp works.", "An app-like page"])
+    await ann.post("/create-review", { rating: 4.5, description });
+  const find = async (q: string) => (await app.visitor().get(search(q))).body;
+  const excerpts = async (q: string) => (await find(q)).reviews.map(({ excerpt }: { excerpt: string }) => excerpt);
+  expect(await excerpts("app")).toEqual(["An app-like page"]);
+  expect(await excerpts("äpp")).toEqual(["The Äpp works."]);
+  expect(await excerpts("appens")).toEqual(["Nothing ever happens."]);
+  const { results } = await find("app");
+  for (const { title, excerpt } of results) expect(`${title} ${excerpt}`).toMatch(/\bapp/i);
+});
+
 test("any query returns a bounded, well-formed response", async () => {
   await using app = await openTestApp();
   const visitor = app.visitor();

@@ -122,7 +122,7 @@ export function EditMode() {
             <span className="quiet">{drafts === 0 ? "No drafts" : counted(drafts, "draft")}</span>
           </p>
           <p className="quiet" aria-live="polite">
-            {fixed ?? (drafts === 0 && <span className="edit-hint">Click or tap a text or picture to change it.</span>)}
+            {fixed ?? (drafts === 0 && <span className="edit-hint">Click or tap anything outlined to change it.</span>)}
           </p>
           <SaveState view={view} hasDrafts={drafts > 0} />
           <WhoIsHere
