@@ -51,7 +51,12 @@ export function ErrorPage({ status, isAlone = false }: { status: number; isAlone
         <p className="lead">{text}</p>
         {status === 404 ? <SearchForm /> : <RequestNumber />}
         <div className="buttons">
-          <Link to="/" className={buttonClass()} reloadDocument={isAlone} viewTransition>
+          <Link
+            to="/"
+            className={buttonClass(status === 404 ? "ghost" : undefined)}
+            reloadDocument={isAlone}
+            viewTransition
+          >
             Go to the home page
           </Link>
           <Link to="/contact" className={buttonClass("ghost")} reloadDocument={isAlone} viewTransition>

@@ -17,9 +17,16 @@ export function SecondFactorCard() {
   const renewed = usePostedAnswer(secondFactorContract.renewRecoveryCodes);
   const [codes, setCodes] = useState((confirmed ?? renewed)?.recoveryCodes);
   const hasFactor = data && (data.authenticator !== null || data.passkeys.length > 0);
+  const isUnset = hasFactor === false;
   const row = data && { status: data, onCodes: setCodes };
   return (
-    <section className="card profile-card" aria-labelledby="second-factor-title" id="second-factor">
+    // Coloured until a second step is set up.
+    <section
+      className={isUnset ? "panel profile-card" : "card profile-card"}
+      data-tone={isUnset ? "straw" : undefined}
+      aria-labelledby="second-factor-title"
+      id="second-factor"
+    >
       <h2 id="second-factor-title" className="title-2">
         Second step at login
       </h2>
