@@ -45,8 +45,9 @@ const api = (name: string, database: string, include: string[], exclude: string[
       ...(database === "postgres" ? ["tests/support/start-postgres.ts"] : []),
     ],
     env: { DATABASE: database },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // The limits only end hanging tests: on a busy machine, opening a site can take a minute.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     maxWorkers: WORKERS,
     // Each test opens separate sites. The program itself is loaded once per worker, which takes most of a short file's
     // time.
