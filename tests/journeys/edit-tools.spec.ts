@@ -114,11 +114,11 @@ test("a link on the page can be followed from the note beside the bar", async ({
 test("a click on a part that no document defines says so until the next click", async ({ page }) => {
   await openForEditing(page, "/edit/about");
   const hint = page.locator(".edit-bar [aria-live=polite]");
-  await expect(hint).toHaveText("Click or tap anything outlined to change it.");
+  await expect(hint).toHaveText("Click or tap what you want to change.");
   await page.locator(".about-head img").click();
   await expect(hint).toHaveText("This picture is part of the design and cannot be changed here.");
   await page.getByRole("heading", { level: 1 }).click();
-  await expect(hint).toHaveText("Click or tap anything outlined to change it.");
+  await expect(hint).toHaveText("Click or tap what you want to change.");
   await page.keyboard.press("Escape");
   await page.getByText("©").click();
   await expect(hint).toHaveText("This text cannot be changed here.");

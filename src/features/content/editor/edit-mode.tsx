@@ -96,6 +96,7 @@ export function EditMode() {
     focusBar();
   }
 
+  useOutlines(pathname);
   useFieldInView(field);
   useEmptyLabels(documents.all);
   const fixed = useFixedPart();
@@ -122,7 +123,7 @@ export function EditMode() {
             <span className="quiet">{drafts === 0 ? "No drafts" : counted(drafts, "draft")}</span>
           </p>
           <p className="quiet" aria-live="polite">
-            {fixed ?? (drafts === 0 && <span className="edit-hint">Click or tap anything outlined to change it.</span>)}
+            {fixed ?? (drafts === 0 && <span className="edit-hint">Click or tap what you want to change.</span>)}
           </p>
           <SaveState view={view} hasDrafts={drafts > 0} />
           <WhoIsHere
@@ -186,6 +187,23 @@ export function EditMode() {
       </div>
     </aside>
   );
+}
+
+/** For as long as it takes to look around, outlines what can be changed on this page. */
+const OUTLINED_MS = 4_000;
+
+function useOutlines(pathname: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is outlined on arrival
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.outlined = "";
+    const hide = () => delete dataset.outlined;
+    const timer = setTimeout(hide, OUTLINED_MS);
+    return () => {
+      clearTimeout(timer);
+      hide();
+    };
+  }, [pathname]);
 }
 
 /** Keeps the text with the caret between the header and the bar, also when a phone’s keyboard opens. */
