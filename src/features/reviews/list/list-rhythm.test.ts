@@ -26,6 +26,12 @@ test("sets a short one that ends the list alone on a panel, unless it follows on
   expect(kinds(verified, short)).toEqual(["panel", "row"]);
 });
 
+test("sets reviews in pairs only if they are about equally long with their answers", () => {
+  const answered = { ...long, answer: { text: "An answer. ".repeat(30), createdAt: "2026-01-01T00:00:00.000Z" } };
+  expect(kinds(long, answered, long, long)).toEqual(["row", "row", "half", "half"]);
+  expect(kinds(answered, answered)).toEqual(["half", "half"]);
+});
+
 test("gives neighbouring panels different tones", () => {
   const tones = placeReviews([verified, short, verified]).flatMap((placing) =>
     placing.as === "panel" ? placing.tone : [],

@@ -8,19 +8,29 @@ const GAP = 5;
 const VERIFIED_GAP = 2;
 const PANEL_TONES = ["straw", "sky", "rose", "verdigris"] as const satisfies readonly Tone[];
 
+/** How many characters a review may be longer than its neighbour in a row: about two lines. */
+const UNEVEN_MAX = 120;
+
+type Placed = Pick<Review, "description" | "verified" | "answer">;
+
 const isShort = (description: string) => description.length <= QUOTE_MAX;
+
+/** Halves of a row are about equally high, so that neither leaves a hole. */
+const isEven = (one: Placed, other: Placed) =>
+  Boolean(one.answer) === Boolean(other.answer) && Math.abs(lengthOf(one) - lengthOf(other)) <= UNEVEN_MAX;
+
+const lengthOf = ({ description, answer }: Placed) => description.length + (answer?.text.length ?? 0);
 
 /** How a review of the list is set: on a panel, in a full row, or (on wide screens) in half of one. */
 export type Placing = { as: "panel"; tone: Tone } | { as: "row" } | { as: "half" };
 
 /**
- * The rhythm of the list, whatever the ratings: some short texts on panels, preferably verified clients', and the
- * reviews between them in pairs. An odd one comes last, in a full row that leads to the next panel; at the list's end it
- * is on a panel itself if it is short.
+ * The rhythm of the list, whatever the ratings: some short texts on panels, preferably verified clients', and between
+ * them pairs of about the same length. Others have a full row; at the list's end it is a panel if the text is short.
  */
-export function placeReviews(reviews: readonly Pick<Review, "description" | "verified">[]): Placing[] {
+export function placeReviews(reviews: readonly Placed[]): Placing[] {
   const placed: Placing[] = [];
-  const between: number[] = [];
+  const between: { index: number; review: Placed }[] = [];
   let panels = 0;
   let last = VERIFIED_GAP - GAP;
   const setOnPanel = (index: number) => {
@@ -29,13 +39,15 @@ export function placeReviews(reviews: readonly Pick<Review, "description" | "ver
     last = index;
   };
   const place = () => {
-    const odd = between.length % 2 === 1 ? between.at(-1) : undefined;
-    for (const index of between) placed[index] = { as: index === odd ? "row" : "half" };
-    between.length = 0;
+    for (let one = between.shift(); one; one = between.shift()) {
+      const [next] = between;
+      const other = next && isEven(one.review, next.review) ? between.shift() : undefined;
+      for (const { index } of other ? [one, other] : [one]) placed[index] = { as: other ? "half" : "row" };
+    }
   };
-  for (const [index, { description, verified }] of reviews.entries()) {
-    if (!isShort(description) || index - last < (verified ? VERIFIED_GAP : GAP)) {
-      between.push(index);
+  for (const [index, review] of reviews.entries()) {
+    if (!isShort(review.description) || index - last < (review.verified ? VERIFIED_GAP : GAP)) {
+      between.push({ index, review });
       continue;
     }
     place();

@@ -7,6 +7,7 @@ import { readProse } from "#src/content/markdown.ts";
 import { pick } from "#src/content/marks.ts";
 import type { Block } from "#src/content/prose.ts";
 import { summaryOf } from "#src/content/service-summary.ts";
+import type { Tone } from "#src/content/tones.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { ServiceIllustration, StateIllustration } from "#src/ui/picture.tsx";
@@ -23,6 +24,7 @@ import "../services.css";
 import "../servicedetail.css";
 import { ContentText, editForm } from "#src/ui/edit.tsx";
 import { PageHead } from "#src/ui/page-head.tsx";
+import { useScrolledByKeyboard } from "#src/ui/use-scrolled-by-keyboard.ts";
 
 export const handle = { isCached: true, hasDeferredStyles: true };
 
@@ -112,16 +114,7 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
         <PlanPart service={service} part={0} />
       </section>
       <ServiceEstimate estimate={service.estimate} />
-      <div className="section service-steps">
-        {STEPS.map((part) => (
-          <div key={part} className="service-step card">
-            <PlanPart service={service} part={part} />
-          </div>
-        ))}
-        <div className="service-step service-result panel" data-tone={service.tone}>
-          <PlanPart service={service} part={RESULT} />
-        </div>
-      </div>
+      <Steps service={service} />
       {service.long_description.length > REFUSAL && (
         <div className="wide panel service-refusal" data-tone={next[0]?.tone}>
           <PlanPart service={service} part={REFUSAL} />
@@ -145,8 +138,28 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
   );
 }
 
+type Plan = { long_description: readonly Block[] };
+
+/** What happens, in cards whose last is the result. On phones they are a row to swipe. */
+function Steps({ service }: { service: Plan & { tone: Tone } }) {
+  return (
+    <div className="section service-plan">
+      <div ref={useScrolledByKeyboard()} className="service-steps swiped">
+        {STEPS.map((part) => (
+          <div key={part} className="service-step card">
+            <PlanPart service={service} part={part} />
+          </div>
+        ))}
+        <div className="service-step service-result panel" data-tone={service.tone}>
+          <PlanPart service={service} part={RESULT} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
 /** A paragraph of a service's text, with the heading for its position. */
-function PlanPart({ service, part }: { service: { long_description: readonly Block[] }; part: number }) {
+function PlanPart({ service, part }: { service: Plan; part: number }) {
   const words = useContent("servicesPage");
   // An empty draft keeps its slot, so that it can be clicked.
   const block = service.long_description[part] ?? (part === 0 ? "" : undefined);
