@@ -189,11 +189,12 @@ export function EditMode() {
   );
 }
 
-/** For as long as it takes to look around, outlines what can be changed on this page. */
+/** As long as it takes to look around. */
 const OUTLINED_MS = 4_000;
 
+/** Outlines what can be changed, on arrival at each page. */
 function useOutlines(pathname: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is outlined on arrival
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is outlined again
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset.outlined = "";
