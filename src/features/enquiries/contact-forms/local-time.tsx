@@ -4,7 +4,7 @@ import { editParts } from "#src/ui/edit.tsx";
 
 const TICK_MS = 15_000;
 
-/** The current time at an office. The page is cached, so the time is filled in only in the browser. */
+/** The current time at an office: dashes until the browser sets it, since the page is cached. */
 export function LocalTime({ timeZone }: { timeZone: string }) {
   const words = useContent("contact");
   const [now, setNow] = useState<Date>();
@@ -16,10 +16,14 @@ export function LocalTime({ timeZone }: { timeZone: string }) {
   return (
     <p className="local-time small needs-js">
       {editParts(words)`${"localTimeLabel"}`}{" "}
-      {now && (
+      {now ? (
         <time dateTime={now.toISOString()}>
           {now.toLocaleTimeString("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" })}
         </time>
+      ) : (
+        <span className="unset-time" aria-hidden="true">
+          ‒‒:‒‒
+        </span>
       )}
     </p>
   );

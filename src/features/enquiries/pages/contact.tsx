@@ -7,7 +7,7 @@ import { askedMix, mixQuery, nameMix } from "#src/content/mix.ts";
 import { ENQUIRY_FIELDS } from "#src/contract/enquiry-fields.ts";
 import { excerpt } from "#src/contract/excerpt.ts";
 import { contextOf } from "#src/server/pages/context.ts";
-import { HeadIllustration, StateIllustration } from "#src/ui/picture.tsx";
+import { HeadIllustration } from "#src/ui/picture.tsx";
 import { SocialLinks } from "#src/ui/social-links.tsx";
 import { ConsultationForm } from "../contact-forms/consultation-form.tsx";
 import { LocalTime } from "../contact-forms/local-time.tsx";
@@ -95,14 +95,13 @@ function Way({ label, href, text }: { label: "phoneLabel" | "emailLabel"; href: 
   );
 }
 
-/** Not a map: two shapes, connected by a pipe. */
+/** Not a map: the time at each office, set large. */
 function Offices() {
   const contact = useContent("contact");
   const { offices, social } = useContent("company");
   return (
     <section className="offices panel" data-tone="sky" aria-labelledby="offices">
       <ContentText as="h2" id="offices" className="title-1" content={contact} field="officesHeading" />
-      <StateIllustration name="states/offices" sizes="(min-width: 64rem) 520px, 92vw" className="illustration" />
       <div className="office-list">
         {offices.map((office) => (
           <OfficeLines key={office.id} office={office} />
