@@ -13,8 +13,10 @@ interface CasePictureProps {
 
 const sizesOf = ({ isHalf }: Pick<CasePictureProps, "isHalf">) => (isHalf ? "(min-width: 64rem) 760px, 96vw" : "98vw");
 
-/** The third of a project's own pictures shows three screens side by side; uploaded pictures can show anything. */
-const THREE_SCREENS = /^projects\/.+-3$/;
+/** Drawn for wide windows. Uploaded pictures can show anything. */
+const BOARD = /^projects\//;
+/** The third board shows three screens side by side. */
+const THREE_SCREENS = /-3$/;
 
 /** A whole picture of a project; files are up to 1600 px wide. */
 export function CasePicture(props: CasePictureProps) {
@@ -34,22 +36,23 @@ export function CasePicture(props: CasePictureProps) {
 
 /** A picture of the story. */
 export function StoryPicture(props: CasePictureProps) {
-  const Kind = THREE_SCREENS.test(props.picture) ? SwipedPicture : CasePicture;
+  const Kind = BOARD.test(props.picture) ? SwipedPicture : CasePicture;
   return <Kind {...props} />;
 }
 
-/** On phones larger than its frame, which is swiped from screen to screen, so that their text can be read. */
+/** On phones larger than its frame, which is swiped, so that its text can be read. */
 function SwipedPicture(props: CasePictureProps) {
   const { picture, alt } = props;
+  const isTall = THREE_SCREENS.test(picture);
   return (
     <Picture
       ref={useScrolledByKeyboard()}
       name={picture}
       {...pictureUses.caseStudy}
-      sizes={`(max-width: 47.99rem) 840px, ${sizesOf(props)}`}
+      sizes={`(max-width: 47.99rem) ${isTall ? 840 : 640}px, ${sizesOf(props)}`}
       alt={alt}
       {...editForm(props, "picture", "alt")}
-      className="case-picture swiped"
+      className={isTall ? "case-picture swiped tall" : "case-picture swiped"}
     />
   );
 }
