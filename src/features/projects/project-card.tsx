@@ -15,7 +15,7 @@ import type { Shape } from "./visible-projects.ts";
 const SIZES: Record<Shape, string> = {
   big: "(min-width: 75rem) 800px, (min-width: 48rem) 45vw, 92vw",
   small: "(min-width: 75rem) 390px, (min-width: 48rem) 45vw, 92vw",
-  wide: "(min-width: 75rem) 740px, (min-width: 48rem) 52vw, 92vw",
+  wide: "(min-width: 75rem) 800px, (min-width: 48rem) 52vw, 92vw",
 };
 
 interface ProjectCardProps {
