@@ -120,7 +120,9 @@ export function EditMode() {
         <div className="edit-state small">
           <p>
             <strong>Editing {pathname}</strong>{" "}
-            <span className="quiet">{drafts === 0 ? "No drafts" : counted(drafts, "draft")}</span>
+            <span className="edit-drafts" data-some={drafts > 0 || undefined}>
+              {drafts === 0 ? "No drafts" : counted(drafts, "draft")}
+            </span>
           </p>
           <p className="quiet" aria-live="polite">
             {fixed ?? (drafts === 0 && <span className="edit-hint">Click or tap what you want to change.</span>)}
