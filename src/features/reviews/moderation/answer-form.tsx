@@ -5,15 +5,20 @@ import { LOW_RATING_MAX } from "#src/contract/rating.ts";
 import { ANSWER_MAX } from "../limits.ts";
 import { type ModeratedReview, moderationContract } from "./contract.ts";
 
-/** A collapsed form for the public answer. Its button is filled if the review is low and has none. */
-export function AnswerForm({ review: { _id: reviewId, rating, answer, user } }: { review: ModeratedReview }) {
+/** True for a low review that visitors see without an answer: what `isUnanswered` counts (src/server/reviews.ts). */
+export const isWaiting = ({ state, rating, answer, worksHere }: ModeratedReview) =>
+  state === "published" && rating <= LOW_RATING_MAX && !answer && !worksHere;
+
+/** A collapsed form for the public answer. Its button is filled if the review waits for it. */
+export function AnswerForm({ review }: { review: ModeratedReview }) {
+  const { _id: reviewId, answer, user } = review;
   const details = useRef<HTMLDetailsElement>(null);
   // Contains the answer, if any, that existed when editing began.
   const [command, values] = [moderationContract.answerReview, { reviewId, seenText: answer?.text ?? null }];
   const isPosted = usePosted(command, values) !== undefined;
   return (
     <details ref={details} open={isPosted} className="answer" name={`actions-${reviewId}`}>
-      <summary className={!answer && rating <= LOW_RATING_MAX ? "row-button leads" : "row-button"}>
+      <summary className={isWaiting(review) ? "row-button leads" : "row-button"}>
         {answer ? "Edit answer" : "Answer"}
         <span className="unseen"> to {user.name}</span>
       </summary>
