@@ -96,7 +96,7 @@ export function EditMode() {
     focusBar();
   }
 
-  useOutlines(pathname);
+  useTint(pathname);
   useFieldInView(field);
   useEmptyLabels(documents.all);
   const fixed = useFixedPart();
@@ -125,7 +125,7 @@ export function EditMode() {
             </span>
           </p>
           <p className="quiet" aria-live="polite">
-            {fixed ?? (drafts === 0 && <span className="edit-hint">Click or tap what you want to change.</span>)}
+            {fixed ?? (drafts === 0 && "Click or tap what you want to change.")}
           </p>
           <SaveState view={view} hasDrafts={drafts > 0} />
           <WhoIsHere
@@ -192,16 +192,16 @@ export function EditMode() {
 }
 
 /** As long as it takes to look around. */
-const OUTLINED_MS = 4_000;
+const TINTED_MS = 4_000;
 
-/** Outlines what can be changed, on arrival at each page. */
-function useOutlines(pathname: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is outlined again
+/** Tints what can be changed, on arrival at each page. */
+function useTint(pathname: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is tinted again
   useEffect(() => {
     const { dataset } = document.documentElement;
-    dataset.outlined = "";
-    const hide = () => delete dataset.outlined;
-    const timer = setTimeout(hide, OUTLINED_MS);
+    dataset.tinted = "";
+    const hide = () => delete dataset.tinted;
+    const timer = setTimeout(hide, TINTED_MS);
     return () => {
       clearTimeout(timer);
       hide();
