@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { isFoundWithin } from "../contract/found-within.ts";
 import { LOW_RATING_MAX } from "../contract/rating.ts";
+import type { WordMatch } from "../contract/word-match.ts";
 import type { Database } from "../database/connect.server.ts";
 import { queryRows } from "../database/query-rows.ts";
 import { clientStories, invitations, reviewReports, reviews, reviewTally, totals } from "../database/schema.ts";
 import { literal } from "../database/sql-text.ts";
-import { contains, containsStart } from "./pagination.ts";
+import { containsWord } from "./pagination.ts";
 
 // Queries on reviews for other features.
 
@@ -91,7 +91,11 @@ export function countUnanswered(database: Database, which: { isLow: boolean }, c
 const SEARCHED_MAX = 2_000;
 
 /** Published reviews that contain all words, or all but one. Those with all words first, then newest first. */
-export function searchPublished(database: Database, words: string[], limit: number) {
+export function searchPublished(
+  database: Database,
+  words: readonly { word: string; match: WordMatch }[],
+  limit: number,
+) {
   const newest = database
     .select({ rating: reviews.rating, description: reviews.description, createdAt: reviews.createdAt, id: reviews.id })
     .from(reviews)
@@ -99,10 +103,7 @@ export function searchPublished(database: Database, words: string[], limit: numb
     .orderBy(sql`${reviews.createdAt} desc nulls last, ${reviews.id} desc nulls last`)
     .limit(SEARCHED_MAX)
     .as("newest");
-  const has = words.map((word) => {
-    const isIn = isFoundWithin(word) ? contains([newest.description], word) : containsStart(newest.description, word);
-    return sql`(${isIn})::int`;
-  });
+  const has = words.map(({ word, match }) => sql`(${containsWord(newest.description, word, match)})::int`);
   const counted = database
     .select({
       rating: newest.rating,

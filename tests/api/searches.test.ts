@@ -57,9 +57,19 @@ async function planOf(query: SQLWrapper): Promise<Plan[]> {
 const searches: Record<string, (end: Date) => [table: string, query: SQLWrapper]> = {
   "published reviews, by missing words": () => [
     "reviews",
-    searchPublished(app.context.database, ["quicksilver", "zebraic"], 10),
+    searchPublished(
+      app.context.database,
+      [
+        { word: "quicksilver", match: "within" },
+        { word: "zebraic", match: "whole" },
+      ],
+      10,
+    ),
   ],
-  "published reviews, by a frequent word": () => ["reviews", searchPublished(app.context.database, ["the"], 10)],
+  "published reviews, by a frequent word": () => [
+    "reviews",
+    searchPublished(app.context.database, [{ word: "the", match: "start" }], 10),
+  ],
   "the end of a search window of reviews": () => [
     "reviews",
     listModeratedCursors(app.context.database, { offset: WINDOW - 1, limit: 2 }),

@@ -16,7 +16,11 @@ export const searchHandlers: Handlers<typeof searchContract> = {
     const index = searchIndex(content.current());
     const terms = index.correctWords(words);
     const isCorrected = terms.some((word, place) => word !== words[place]);
-    const found = await searchPublished(database, terms, REVIEWS_FOUND_MAX);
+    const found = await searchPublished(
+      database,
+      terms.map((word) => ({ word, match: index.matchOf(word) })),
+      REVIEWS_FOUND_MAX,
+    );
     const [results, reviews] = [index.find(terms), found.filter(({ missing }) => missing === 0)];
     const isPartial = results.length + reviews.length === 0 && terms.length > 1;
     return {

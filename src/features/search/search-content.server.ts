@@ -2,8 +2,8 @@ import type { ShownContent } from "#src/content/claims/shown-content.ts";
 import { plainText } from "#src/content/markdown.ts";
 import { publicPages } from "#src/content/pages.ts";
 import { questionId } from "#src/content/question-id.ts";
-import { isFoundWithin } from "#src/contract/found-within.ts";
 import { isOneEditAway } from "#src/contract/one-edit.ts";
+import { isFoundWithin, isWholeWord, type WordMatch } from "#src/contract/word-match.ts";
 import type { Found } from "./contract.ts";
 import { CORRECTED_MIN, FOUND_EXCERPT_MAX, RESULTS_MAX } from "./limits.ts";
 import { excerptWith, fold } from "./words.ts";
@@ -65,6 +65,18 @@ const collectContent = ({ services, projects, faq, seo, team }: ShownContent): S
   })),
 ];
 
+/** A folded text with its words. */
+interface Field {
+  text: string;
+  words: string[];
+  weight: number;
+}
+
+function fieldOf(text: string, weight: number): Field {
+  const folded = fold(text);
+  return { text: folded, words: folded.match(WORD) ?? [], weight };
+}
+
 /** Folded content, with the vocabulary for correcting typos. */
 class SearchIndex {
   readonly #folded;
@@ -74,13 +86,12 @@ class SearchIndex {
     this.#folded = collectContent(content).map((item) => ({
       item,
       fields: [
-        [fold(item.title), TITLE_WEIGHT],
-        [fold(item.summary), SUMMARY_WEIGHT],
-        [fold(`${item.text} ${item.keywords ?? ""}`), TEXT_WEIGHT],
-      ] as const,
+        fieldOf(item.title, TITLE_WEIGHT),
+        fieldOf(item.summary, SUMMARY_WEIGHT),
+        fieldOf(`${item.text} ${item.keywords ?? ""}`, TEXT_WEIGHT),
+      ],
     }));
-    const texts = this.#folded.flatMap(({ fields }) => fields.map(([text]) => text));
-    this.#vocabulary = [...new Set(texts.flatMap((text) => text.match(WORD) ?? []))];
+    this.#vocabulary = [...new Set(this.#folded.flatMap(({ fields }) => fields.flatMap(({ words }) => words)))];
   }
 
   /** Replaces words that are one edit away from a word of the content. */
@@ -93,15 +104,25 @@ class SearchIndex {
   }
 
   #isKnown(word: string): boolean {
-    return this.#folded.some(({ fields }) => fields.some(([text]) => text.includes(word)));
+    return this.#folded.some(({ fields }) => fields.some(({ text }) => text.includes(word)));
+  }
+
+  /**
+   * How a word is found: short words whole, where the content has them so, and otherwise at the beginning of words: "dev"
+   * finds "development".
+   */
+  matchOf(word: string): WordMatch {
+    if (isFoundWithin(word)) return "within";
+    return this.#vocabulary.some((known) => isWholeWord(known, fold(word))) ? "whole" : "start";
   }
 
   /** Finds content with all words except up to `missing`, in the order of `rank`, then by descending score. */
   find(words: string[], missing = 0): Found[] {
     if (words.length === 0) return [];
     const folded = words.map(fold);
+    const terms = folded.map((word) => ({ word, match: this.matchOf(word) }));
     return this.#folded
-      .map(({ item, fields }) => ({ item, score: totalScore(folded, fields, missing) }))
+      .map(({ item, fields }) => ({ item, score: totalScore(terms, fields, missing) }))
       .filter(({ score }) => score > 0)
       .sort((one, other) => rank(one.item, folded) - rank(other.item, folded) || other.score - one.score)
       .slice(0, RESULTS_MAX)
@@ -133,19 +154,25 @@ function rank({ kind, path }: SearchItem, words: string[]): number {
   return path === `/${words.join("-")}` ? 0 : 2;
 }
 
-/** Zero if more than `missing` words don't match. Prefix matches score twice as much as others. */
-function totalScore(words: string[], fields: readonly (readonly [text: string, weight: number])[], missing: number) {
+interface Term {
+  word: string;
+  match: WordMatch;
+}
+
+/** Zero if more than `missing` words don't match. */
+function totalScore(terms: Term[], fields: Field[], missing: number) {
   let [score, left] = [0, missing];
-  for (const word of words) {
-    const best = Math.max(...fields.map(([text, weight]) => matchScore(text, word) * weight));
+  for (const term of terms) {
+    const best = Math.max(...fields.map((field) => matchScore(field, term) * field.weight));
     if (best === 0 && left-- === 0) return 0;
     score += best;
   }
   return score;
 }
 
-function matchScore(text: string, word: string): number {
+/** Beginnings of words score twice as much as what is within them. */
+function matchScore({ text, words }: Field, { word, match }: Term): number {
   if (!text.includes(word)) return 0;
-  if (` ${text.replace(/[^\p{L}\p{N}]+/gu, " ")}`.includes(` ${word}`)) return 2;
-  return isFoundWithin(word) ? 1 : 0;
+  if (words.some((each) => (match === "whole" ? isWholeWord(each, word) : each.startsWith(word)))) return 2;
+  return match === "within" ? 1 : 0;
 }

@@ -125,6 +125,21 @@ test("finds short words at the beginning of words only, and starts excerpts wher
   for (const { title, excerpt } of results) expect(`${title} ${excerpt}`).toMatch(/\bapp/i);
 });
 
+test("finds a short word and its plural where the content has it, and otherwise words that begin with it", async () => {
+  await using app = await openTestApp();
+  const ann = await app.person("Customer");
+  for (const description of ["The appointment was kept.", "Two apps, one week."])
+    await ann.post("/create-review", { rating: 4.5, description });
+  const find = async (q: string) => (await app.visitor().get(search(q))).body;
+  const { results, reviews } = await find("app");
+  expect(results[0]).toMatchObject({ title: "App Development" });
+  for (const { title, excerpt } of results) expect(`${title} ${excerpt}`).toMatch(/\bapps?\b/i);
+  expect(reviews).toEqual([expect.objectContaining({ excerpt: "Two apps, one week." })]);
+  // No content has "dev" as a word.
+  const titles = (await find("dev")).results.map(({ title }: { title: string }) => title);
+  expect(titles).toEqual(expect.arrayContaining(["App Development", "DevOps & Cloud"]));
+});
+
 test("any query returns a bounded, well-formed response", async () => {
   await using app = await openTestApp();
   const visitor = app.visitor();
