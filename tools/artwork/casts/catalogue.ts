@@ -177,8 +177,8 @@ export const CASTS: readonly Cast[] = [
   ...CLIENTS,
   // After the portraits, whose master is the same: a scene is drawn in the size of its last cast.
   ...SOLIDS.map((solid) => ({ scene: `client-${solid}`, format: "solid" as const, name: `solid-${solid}` })),
-  ...castsOf("largeState", "state", ["no-reviews", "cup"]),
-  ...castsOf("state", "state", ["tipped", "sent", "offices"]),
+  ...castsOf("largeState", "state", ["no-reviews", "cup", "lidded"]),
+  ...castsOf("state", "state", ["tipped", "sent", "offices", "questions", "abacus"]),
   ...castsOf("feature", "feature", ["chain", "shop", "token", "rocket", "pair", "rise"]),
   ...castsOf("value", "value", ["integrity", "trust", "excellence"]),
   ...castsOf("value", "state", ["star"]),

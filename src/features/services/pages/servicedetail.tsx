@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { data, Link } from "react-router";
 import { useContent } from "#src/client/content.tsx";
+import { CUP } from "#src/client/cup.tsx";
 import { describePage, titleWithName } from "#src/client/meta.ts";
 import { ProseBlock } from "#src/client/prose.tsx";
 import { readProse } from "#src/content/markdown.ts";
@@ -10,7 +11,7 @@ import { summaryOf } from "#src/content/service-summary.ts";
 import type { Tone } from "#src/content/tones.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { buttonClass } from "#src/ui/button.tsx";
-import { ServiceIllustration, StateIllustration } from "#src/ui/picture.tsx";
+import { Picture, ServiceIllustration, StateIllustration } from "#src/ui/picture.tsx";
 import { BackLink } from "../back-link.tsx";
 import { serviceReviews } from "../client.ts";
 import { PROJECTS_SHOWN } from "../limits.ts";
@@ -24,13 +25,15 @@ import "../services.css";
 import "../servicedetail.css";
 import { ContentText, editForm } from "#src/ui/edit.tsx";
 import { PageHead } from "#src/ui/page-head.tsx";
-import { useScrolledByKeyboard } from "#src/ui/use-scrolled-by-keyboard.ts";
 
 export const handle = { isCached: true, hasDeferredStyles: true };
 
 const NEXT_SHOWN = 2;
 /** Paragraphs of the plan: the steps, whose last is the result, and when not to buy the service. */
-const STEPS = [1, 2];
+const STEPS = [
+  { part: 1, picture: "states/questions" },
+  { part: 2, picture: "states/abacus" },
+];
 const RESULT = 3;
 const REFUSAL = 4;
 
@@ -118,7 +121,7 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
       {service.long_description.length > REFUSAL && (
         <div className="wide panel service-refusal" data-tone={next[0]?.tone}>
           <PlanPart service={service} part={REFUSAL} />
-          <StateIllustration name="states/tipped" sizes="(min-width: 48rem) 40vw, 70vw" className="refusal-picture" />
+          <Picture {...CUP} name="states/lidded" sizes="(min-width: 48rem) 50vw, 90vw" className="refusal-picture" />
         </div>
       )}
       <ServiceProof work={work} reviews={reviews} tone={service.tone} />
@@ -140,14 +143,15 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
 
 type Plan = { long_description: readonly Block[] };
 
-/** What happens, in cards whose last is the result. On phones they are a row to swipe. */
+/** What happens, in cards whose last is the result. */
 function Steps({ service }: { service: Plan & { tone: Tone } }) {
   return (
     <div className="section service-plan">
-      <div ref={useScrolledByKeyboard()} className="service-steps swiped">
-        {STEPS.map((part) => (
+      <div className="service-steps">
+        {STEPS.map(({ part, picture }) => (
           <div key={part} className="service-step card">
             <PlanPart service={service} part={part} />
+            <StateIllustration name={picture} sizes="(min-width: 64rem) 320px, 200px" className="step-picture" />
           </div>
         ))}
         <div className="service-step service-result panel" data-tone={service.tone}>
