@@ -14,6 +14,7 @@ import { editInPlace } from "./edit-in-place.ts";
 import { EditPanel } from "./edit-panel.tsx";
 import { type ActiveField, activeField, FieldNote, rawText } from "./field-note.tsx";
 import { FieldPopover } from "./field-popover.tsx";
+import { FieldTag } from "./field-tag.tsx";
 import { messagesAt } from "./field-text.ts";
 import { ItemTools } from "./item-tools.tsx";
 import { openField } from "./open-field.ts";
@@ -109,6 +110,7 @@ export function EditMode() {
   return (
     <aside className="edit-mode" aria-label="Editing">
       {isPanelOpen && <EditPanel documents={documents.all} onClose={closePanel} onChange={reload} />}
+      <FieldTag documents={documents.all} />
       <StatedText documents={documents.all} />
       <FieldPopover saver={saver} view={view} documents={documents.all} reload={reload} />
       {/* Placed above the tools and the choice, so that buttons do not move when a click ends the editing and removes

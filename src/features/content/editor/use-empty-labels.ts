@@ -1,7 +1,6 @@
 import { useEffect } from "react";
-import { fieldAt } from "#src/content/describe.ts";
-import { fieldsOfForm } from "./open-forms.ts";
-import { type DocumentAnswer, fieldsOf } from "./use-saver.ts";
+import { labelOf } from "./field-label.ts";
+import type { DocumentAnswer } from "./use-saver.ts";
 import { watchPage } from "./watch-page.ts";
 
 /** Elements that are announced by their text, and by their label only if it is empty. */
@@ -10,14 +9,9 @@ const NAMED_BY_TEXT = "h1, h2, h3, h4, h5, h6, a, button, [role=tab]";
 /** Gives empty texts of the page, such as a new item’s, their field's label (edit-mode.css). */
 export function useEmptyLabels(documents: readonly DocumentAnswer[]): void {
   useEffect(() => {
-    function labelOf(document: string, path: string): string | undefined {
-      const answer = documents.find(({ name }) => name === document);
-      return answer && fieldAt(fieldsOf(answer), path)?.field.label;
-    }
     return watchPage({}, () => {
       for (const element of document.querySelectorAll<HTMLElement>(":is([data-field], [data-form]):empty")) {
-        const { name, prefix, fields } = fieldsOfForm(element.dataset.field ?? element.dataset.form ?? "");
-        element.dataset.label = labelOf(name, prefix + fields[0]) ?? "Empty";
+        element.dataset.label = labelOf(element, documents) ?? "Empty";
         if (element.matches(NAMED_BY_TEXT)) element.ariaLabel = element.dataset.label;
       }
       for (const element of document.querySelectorAll<HTMLElement>("[data-label][aria-label]:not(:empty)"))
