@@ -12,7 +12,6 @@ import { placeReviews } from "./list-rhythm.ts";
 import { ListFailed, ListLoading, NoReviews } from "./list-states.tsx";
 import { ReviewItem } from "./review-item.tsx";
 import { ReviewsHead } from "./reviews-head.tsx";
-import "#src/ui/stage.css";
 import "./all-reviews.css";
 
 /** The list query for a URL. */

@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { Author } from "#src/client/author.tsx";
 import { useContent } from "#src/client/content.tsx";
@@ -13,27 +12,22 @@ import "./review.css";
 // Fixed locale and time zone, so server and browser agree.
 const DATE = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
-/** Up to this length, a text is set larger, so that it does not leave its half of a row empty. */
-const BRIEF_MAX = 90;
-
 /** A review in the list: the full text, and a date that links to its page. */
 export function ReviewItem({ review, placing }: { review: Review; placing: Placing }) {
   const { _id: id, createdAt, editedAt, user } = review;
   const isPanel = placing.as === "panel";
-  const isBrief = review.description.length <= BRIEF_MAX;
   return (
     <li
       id={id}
       className={`review as-${placing.as} ${isPanel ? "panel" : ""}`}
       data-tone={isPanel ? placing.tone : undefined}
-      style={{ "--rating": review.rating } as CSSProperties}
     >
       <div>
         <Stars rating={review.rating} />
         <ReviewAuthor review={review} />
       </div>
       <div>
-        <blockquote dir="auto" className={isPanel ? "display" : isBrief ? "brief" : undefined}>
+        <blockquote dir="auto" className={isPanel ? "display" : undefined}>
           {review.description}
         </blockquote>
         <p className="small quiet review-foot">

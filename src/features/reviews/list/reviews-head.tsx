@@ -20,11 +20,7 @@ export function ReviewsHead({ summary, rating, children }: ReviewsHeadProps) {
   const words = useContent("reviewList");
   const lead = summary?.count === 0 ? "leadEmpty" : "lead";
   return (
-    <PageHead
-      className={`stage reviews-head ${summary?.count === 0 ? "unfilled" : ""}`}
-      tone="graphite"
-      data-text="bone"
-    >
+    <PageHead className={`reviews-head ${summary?.count === 0 ? "unfilled" : ""}`} tone="rose">
       <div className="reviews-title">
         <ContentText as="h1" className="display-1" content={words} field="heading" />
         <p className="lead" {...edit(words, lead)}>
