@@ -5,8 +5,8 @@ import { Reveal } from "#src/ui/reveal.tsx";
 import { SellingPoints } from "../selling-points.tsx";
 
 /**
- * The first paragraph is set as a statement (in a narrow window only its first sentence), with the others below it and the
- * two offices beside them; the points' names are on a panel with the crucible.
+ * The first sentence is set large, with the paragraphs below it and the two offices beside them; the points' names are on
+ * a panel with the crucible.
  */
 export function WhoWeAre() {
   const { whoWeAre } = useContent("about");
