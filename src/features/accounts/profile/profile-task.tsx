@@ -12,7 +12,7 @@ interface ProfileTaskProps {
   /** The button's accessible name, if its text alone is not clear. */
   label?: string;
   isSmall?: boolean;
-  look?: "ghost" | "danger";
+  look?: "primary" | "ghost" | "danger";
   title: string;
   children: ReactNode;
 }

@@ -32,7 +32,7 @@ export function AppRow({ status: { authenticator, setup, needsCode }, onCodes }:
         <strong>Authenticator app</strong>
         <span className="small quiet">A six-digit code on your phone that changes every 30 seconds</span>
       </div>
-      <ProfileTask name="authenticator" button="Set up" title="Set up an authenticator app">
+      <ProfileTask name="authenticator" button="Set up" look="primary" title="Set up an authenticator app">
         {setup ? <ConfirmApp setup={setup} onCodes={onCodes} /> : <BeginApp needsCode={needsCode} />}
       </ProfileTask>
     </li>
