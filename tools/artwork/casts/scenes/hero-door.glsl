@@ -34,7 +34,7 @@ Solid scene(vec3 p) {
   all = carve(all, slab(inner, q.z, 2., .02), .10);
 
   // The steps, and the floor inside, which glows.
-  all = weld(all, solid(roundBox(q - vec3(0, .12, .62), vec3(1.86, .15, .86), .10), BONE), .10);
+  all = weld(all, solid(roundBox(q - vec3(0, .12, .62), vec3(1.86, .15, .86), .10), BONE), .03);
   all = weld(all, Solid(roundBox(q - vec3(0, .25, -.05), vec3(WIDE + .04, .06, .46), .05), MOLTEN, .2, 1., 0., .12), .06);
 
   vec3 hinge = q - vec3(WIDE + .06, 0, .40);
@@ -42,5 +42,5 @@ Solid scene(vec3 p) {
   all = join(all, leaf(hinge));
 
   all = join(all, solid(sphere(q - vec3(-.18, .66, .72), .38), STRAW));
-  return join(all, solid(cone(p - vec3(-2.02, .52, -.40), .52, .50, .06, .05), VERDIGRIS));
+  return join(all, solid(cone(p - vec3(-1.52, .42, 1.78), .42, .40, .06, .05), VERDIGRIS));
 }

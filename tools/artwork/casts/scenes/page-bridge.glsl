@@ -28,7 +28,7 @@ Solid scene(vec3 p) {
   Solid right = weld(brick(p, 1., ROSE), solid(arch(p, KEY_HALF, 1.62), ROSE), .30);
   vec3 k = p - vec3(0, FOOT + SPAN + .02, 0);
   Solid keystone = solid(roundBox(k, vec3(.34, .40, .64), .13), MOLTEN);
-  Solid bridge = weld(weld(left, keystone, .26), right, .26);
+  Solid bridge = weld(weld(left, keystone, .08), right, .08);
 
   // Someone is crossing already.
   vec3 c = p - vec3(-.98, FOOT + 2.10, 0);

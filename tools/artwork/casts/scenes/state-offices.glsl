@@ -21,6 +21,6 @@ float pipe(vec3 p) {
 
 Solid scene(vec3 p) {
   Solid all = brick(p, vec3(-1.12, .40, .34), .22, COBALT);
-  all = weld(all, solid(pipe(p), MOLTEN), .20);
-  return weld(all, brick(p, vec3(1.12, .40, -.32), .5, VERDIGRIS), .20);
+  all = weld(all, solid(pipe(p), MOLTEN), .09);
+  return weld(all, brick(p, vec3(1.12, .40, -.32), .5, VERDIGRIS), .09);
 }
