@@ -78,7 +78,7 @@ const selections = {
   /** Links to answers and services on /search. */
   searchSuggestions: ({ faq, services }: ShownContent) => ({
     questions: faq.items.map((item) => pick(item, "id", "question")),
-    services: services.items.map((service) => pick(service, "id", "title", "tone")),
+    services: services.items.map((service) => pick(service, "id", "title", "tone", "image")),
   }),
   seo: ({ seo }: ShownContent) => seo,
   serviceCards: ({ services }: ShownContent) => services.items.map(summaryOf),

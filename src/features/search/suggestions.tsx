@@ -3,6 +3,8 @@ import { useContent } from "#src/client/content.tsx";
 import { questionId } from "#src/content/question-id.ts";
 import { ContentText } from "#src/ui/edit.tsx";
 import { Icon } from "#src/ui/icon.tsx";
+import { Picture } from "#src/ui/picture.tsx";
+import { pictureUses } from "#src/ui/picture-uses.ts";
 import { messages } from "./messages.ts";
 
 /** Links to answers and services, shown while there are no results. */
@@ -46,6 +48,7 @@ export function Suggestions() {
                   content={service}
                   field="title"
                 />
+                <Picture name={service.image} {...pictureUses.service} sizes="88px" alt="" />
               </li>
             ))}
           </ul>
