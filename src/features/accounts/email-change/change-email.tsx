@@ -20,7 +20,7 @@ export function ChangeEmail() {
     );
   }
   return (
-    <ProfileTask name="email" button="Change email" title={isCodeNext ? "Enter the code" : "Change email"}>
+    <ProfileTask name="email" button="Change email" isRow title={isCodeNext ? "Enter the code" : "Change email"}>
       {isCodeNext ? code : <NewEmailForm onSent={() => setIsCodeNext(true)} />}
     </ProfileTask>
   );

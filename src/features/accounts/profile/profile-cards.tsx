@@ -4,6 +4,7 @@ import { COMMAND } from "#src/contract/form-names.ts";
 import { PROFILE_FIELD_NAMES, PROFILE_FIELDS } from "#src/contract/profile-fields.ts";
 import type { Profile } from "#src/contract/user.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
+import { Icon } from "#src/ui/icon.tsx";
 import { useMySessionsQuery } from "../client.ts";
 import { ChangeEmail } from "../email-change/change-email.tsx";
 import { Flash } from "../flash.tsx";
@@ -47,12 +48,13 @@ export function ProfileCards({ profile, children }: ProfileCardsProps) {
             </div>
           </dl>
           <div className="buttons">
-            <ProfileTask name="edit" button="Edit profile" title="Edit profile">
+            <ProfileTask name="edit" button="Edit profile" isRow title="Edit profile">
               <EditProfileForm profile={profile} />
             </ProfileTask>
             <ChangeEmail />
             <Link to="/update-password" className={buttonClass("ghost")}>
               Update Password
+              <Icon name="arrowRight" size={20} />
             </Link>
           </div>
         </section>

@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 import { CommandForm, type CommandFormProps, type FieldProps, SubmitButton } from "#src/client/command-form.tsx";
 import type { Command } from "#src/contract/endpoint.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
+import { Icon } from "#src/ui/icon.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 
 interface ProfileTaskProps {
@@ -12,6 +13,8 @@ interface ProfileTaskProps {
   /** The button's accessible name, if its text alone is not clear. */
   label?: string;
   isSmall?: boolean;
+  /** As a row of the account's settings, with an arrow. */
+  isRow?: boolean;
   look?: "primary" | "ghost" | "danger";
   title: string;
   children: ReactNode;
@@ -33,7 +36,16 @@ export function useLeaveTask(): () => void {
  * A task in a dialog. Its button belongs to a plain GET form, so that before hydration or without scripts it opens the
  * same page with the task's form in it.
  */
-export function ProfileTask({ name, button, label, isSmall, look = "ghost", title, children }: ProfileTaskProps) {
+export function ProfileTask({
+  name,
+  button,
+  label,
+  isSmall,
+  isRow,
+  look = "ghost",
+  title,
+  children,
+}: ProfileTaskProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [search] = useSearchParams();
   const close = () => setIsOpen(false);
@@ -58,6 +70,7 @@ export function ProfileTask({ name, button, label, isSmall, look = "ghost", titl
         <input type="hidden" name="show" value={name} />
         <Button type="submit" look={look} isSmall={isSmall} aria-label={label}>
           {button}
+          {isRow && <Icon name="arrowRight" size={20} />}
         </Button>
       </form>
       <Dialog title={title} isOpen={isOpen} onClose={close}>
