@@ -20,6 +20,8 @@ interface BarChartProps {
 
 const PLOT_HEIGHT = 150;
 const LABEL_ROOM = 24;
+/** On a whole pixel. */
+const BASE = LABEL_ROOM + PLOT_HEIGHT - 0.5;
 const CORNER = 6;
 /** The share of its column that a bar fills. */
 const FILL = 0.66;
@@ -37,9 +39,7 @@ export function BarChart({ title, columns, bars }: BarChartProps) {
     <figure className="chart">
       <figcaption className="title-3 display">{title}</figcaption>
       <svg width="100%" height={PLOT_HEIGHT + 2 * LABEL_ROOM} role="img" aria-label={title}>
-        {[0, 0.5, 1].map((share) => (
-          <line key={share} x1="0" x2="100%" y1={gridY(share)} y2={gridY(share)} />
-        ))}
+        <line x1="0" x2="100%" y1={BASE} y2={BASE} />
         {/* Bars extend below the plot and are clipped, so only their top corners are round. */}
         <svg y={LABEL_ROOM} width="100%" height={PLOT_HEIGHT} role="presentation">
           {bars.map(({ label, value, isMeant = true }, place) => (
@@ -100,8 +100,6 @@ export function BarChart({ title, columns, bars }: BarChartProps) {
     </figure>
   );
 }
-
-const gridY = (share: number) => LABEL_ROOM + PLOT_HEIGHT * (1 - share) + (share === 0 ? -0.5 : 0.5);
 
 /** Values above zero are always visible, however small. */
 function barHeight(value: number, most: number): number {
