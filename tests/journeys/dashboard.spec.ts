@@ -170,6 +170,13 @@ test("an Admin ends a user's sessions after a confirmation", async ({ admin: pag
   await expect(page.getByText(/Logged out everywhere. 1 session ended/)).toBeVisible();
 });
 
+test("the filters of a list have the arrows of selects", async ({ admin: page }) => {
+  await page.goto("/dashboard/reviews");
+  const filters = page.getByRole("main").getByRole("combobox");
+  await expect(filters).not.toHaveCount(0);
+  for (const filter of await filters.all()) await expect(filter).not.toHaveCSS("background-image", "none");
+});
+
 test("every list can be exported as a CSV file", async ({ admin: page }) => {
   for (const [view, file] of [
     ["people", "people.csv"],
