@@ -113,7 +113,8 @@ class SearchIndex {
    */
   matchOf(word: string): WordMatch {
     if (isFoundWithin(word)) return "within";
-    return this.#vocabulary.some((known) => isWholeWord(known, fold(word))) ? "whole" : "start";
+    const folded = fold(word);
+    return this.#vocabulary.some((known) => isWholeWord(known, folded)) ? "whole" : "start";
   }
 
   /** Finds content with all words except up to `missing`, in the order of `rank`, then by descending score. */

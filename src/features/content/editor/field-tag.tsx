@@ -1,11 +1,10 @@
 import { useEffect, useRef } from "react";
 import { labelOf } from "./field-label.ts";
+import { TOP_MARGIN } from "./item-frame.ts";
 import type { DocumentAnswer } from "./use-saver.ts";
 
 /** The distance of the ring under the pointer (edit-mode.css), in pixels. */
 const RING = 7;
-/** The height of the header. */
-const TOP_MARGIN = 72;
 
 /** The name of the field under the mouse, at the upper left corner of its ring. */
 export function FieldTag({ documents }: { documents: readonly DocumentAnswer[] }) {

@@ -4,7 +4,7 @@ import { type Drop, elementOf, isShown, itemsAround } from "./page-items.ts";
 /** Pixels between the tools and the edges of the window. */
 const MARGIN = 8;
 /** The height of the header. */
-const TOP_MARGIN = 72;
+export const TOP_MARGIN = 72;
 
 /**
  * Positions the tools above the upper right corner of an item, left of it, or in it: wherever they cover no other item
