@@ -14,7 +14,7 @@ export function DeferredStyles({ href }: { href: string }) {
   }, []);
   return (
     <>
-      <link ref={ref} rel="stylesheet" href={href} data-deferred-styles="" suppressHydrationWarning {...DISABLED} />
+      <link ref={ref} rel="stylesheet" href={href} suppressHydrationWarning {...DISABLED} />
       <noscript>
         <link rel="stylesheet" href={href} />
       </noscript>

@@ -76,7 +76,6 @@ function preload(name: string, use: PictureUse, sizes: string) {
     tagName: "link" as const,
     rel: "preload",
     as: "image",
-    ...(!uploadedPicture(name) && { type: "image/avif" }),
     imageSrcSet: pictureSet(name, use, "avif"),
     imageSizes: sizes,
     fetchPriority: "high",

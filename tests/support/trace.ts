@@ -20,6 +20,8 @@ export interface Rendering {
   /** Layout passes, and the number of boxes that needed layout. */
   layouts: number;
   laidOutBoxes: number;
+  /** The most boxes of one layout pass. */
+  largestLayout: number;
   /** Frames that the main thread produced. */
   frames: number;
   /** The processor's time for each task, in milliseconds. */
@@ -45,11 +47,13 @@ export async function rendering(page: Page, act: () => Promise<void>): Promise<R
   const sum = (events: TraceEvent[], of: (event: TraceEvent) => number | undefined) =>
     events.reduce((total, event) => total + (of(event) ?? 0), 0);
   const [styles, layouts] = [named("UpdateLayoutTree"), named("Layout")];
+  const boxes = layouts.map(({ args }) => args?.beginData?.dirtyObjects ?? 0);
   return {
     styles: styles.length,
     styledElements: sum(styles, ({ args }) => args?.elementCount),
     layouts: layouts.length,
-    laidOutBoxes: sum(layouts, ({ args }) => args?.beginData?.dirtyObjects),
+    laidOutBoxes: boxes.reduce((total, count) => total + count, 0),
+    largestLayout: Math.max(...boxes),
     frames: named("Commit").length,
     tasks: named("RunTask").map(({ tdur = 0 }) => tdur / 1_000),
   };

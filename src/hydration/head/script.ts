@@ -5,7 +5,7 @@ import { serveDialogButtons } from "./dialogs.ts";
 import { applyDisplay, serveDisplaySwitches } from "./display.ts";
 import { keepEarlyErrors } from "./early-errors.ts";
 import { queueEvents } from "./queued-events.ts";
-import { requestDeferredStyles, requestFonts } from "./resources.ts";
+import { requestResources } from "./resources.ts";
 import { serveTabs } from "./tabs.ts";
 import { settleTransitions } from "./transitions.ts";
 
@@ -14,10 +14,9 @@ if (!window.queuedEvents) {
   keepEarlyErrors();
   settleTransitions();
   applyDisplay();
-  requestFonts();
   queueEvents();
   serveDisplaySwitches();
   serveTabs();
   serveDialogButtons();
-  requestDeferredStyles();
+  requestResources();
 }

@@ -13,7 +13,11 @@ const THREAD = `
 const { parentPort } = require("node:worker_threads");
 const { brotliCompressSync, constants } = require("node:zlib");
 parentPort.on("message", (bytes) => {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    [constants.BROTLI_PARAM_NPOSTFIX]: 2, // Saves 60 bytes of the home page, 0.1% of all pages.
+  };
   parentPort.postMessage(brotliCompressSync(bytes, { params }));
 });`;
 
