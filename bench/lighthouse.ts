@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { type Group, mainThreadWork, type TraceEvent } from "./trace.ts";
+import { blockingTime, type Group, mainThreadWork, type TraceEvent } from "./trace.ts";
 
 export const BROWSER_FLAGS = [
   "--no-sandbox",
@@ -25,6 +25,8 @@ export interface Verdict {
   speedIndex: number;
   /** Processor time of the main thread, in milliseconds. */
   mainThread: Record<Group, number>;
+  /** Total blocking time in the main thread's processor time, as of a phone. */
+  blocking: number;
   bytes: Record<Part, number>;
   requests: number;
 }
@@ -40,6 +42,8 @@ const PARTS: Record<string, Part> = {
   Image: "image",
 };
 const ATTEMPTS = 4;
+/** The assumed slowdown of a phone: that of Lighthouse's mobile preset. */
+export const CPU_SLOWDOWN = 4;
 
 /** The parts of Lighthouse's report that are read here. */
 export interface Report {
@@ -106,6 +110,7 @@ export function readReport({ categories, audits }: Report, trace: readonly Trace
     cls: number("cumulative-layout-shift"),
     speedIndex: number("speed-index"),
     mainThread: mainThreadWork(trace),
+    blocking: blockingTime(trace, CPU_SLOWDOWN),
     bytes: sumBy<Part>(
       ["document", "script", "style", "font", "image", "other"],
       requests.map(({ resourceType, transferSize }) => [PARTS[String(resourceType)] ?? "other", Number(transferSize)]),

@@ -1,14 +1,12 @@
 import { FOUND_PAGES } from "../tests/support/pages.ts";
 import { createTable, type Table } from "./figures.ts";
-import { CATEGORIES, runLighthouse, total, type Verdict } from "./lighthouse.ts";
+import { CATEGORIES, CPU_SLOWDOWN, runLighthouse, total, type Verdict } from "./lighthouse.ts";
 import { installLighthouse, servePages } from "./peers.ts";
 import { workOfVisit } from "./visit.ts";
 
 /** The compared pages are listed after Astro's, and given as a multiple of it. */
 const ASTRO = "Astro /";
 const PAGES = [...FOUND_PAGES, "/servicedetail/3"];
-/** The assumed slowdown of a phone: Lighthouse's factor. */
-const CPU_SLOWDOWN = 4;
 /** Time for a page's best compression, which starts after the first visit. */
 const COMPRESSION_MS = 1_500;
 
@@ -56,9 +54,10 @@ function addScores(table: Table, page: string, { scores, fcp, lcp, tbt, cls, spe
   table.add(page, { name: "Speed Index s", decimals: 2 }, speedIndex / 1_000);
 }
 
-function addWork(table: Table, page: string, { mainThread }: Verdict) {
+function addWork(table: Table, page: string, { mainThread, blocking }: Verdict) {
   for (const [group, ms] of Object.entries(mainThread)) table.add(page, { name: group }, ms * CPU_SLOWDOWN);
   table.add(page, { name: "all" }, total(mainThread) * CPU_SLOWDOWN);
+  table.add(page, { name: "blocking" }, blocking);
 }
 
 function addWeight(table: Table, page: string, { bytes, requests }: Verdict) {

@@ -46,6 +46,29 @@ export function mainThreadWork(events: readonly TraceEvent[]): Record<Group, num
   return work;
 }
 
+/** A task that takes a phone longer than this keeps a visitor waiting. */
+const LONG_MS = 50;
+
+/**
+ * Total blocking time in milliseconds, by the definition of web.dev/articles/tbt: what tasks take beyond 50 ms after the
+ * first contentful paint. In processor time of the page's main thread, times `slowdown`, where Lighthouse counts
+ * durations: on a machine whose processors are shared, those contain the time in which other programs ran.
+ */
+export function blockingTime(events: readonly TraceEvent[], slowdown: number): number {
+  const thread = busiestMainThread(events);
+  const paints = events.filter(({ name, pid }) => name === "firstContentfulPaint" && pid === thread[0]?.pid);
+  const painted = Math.max(...paints.map(({ ts }) => ts));
+  let end = 0;
+  let blocking = 0;
+  for (const { ts, dur = 0, tdur = 0 } of thread) {
+    // Within another task.
+    if (ts < end) continue;
+    end = ts + dur;
+    if (end > painted) blocking += Math.max(0, (tdur / 1_000) * slowdown - LONG_MS);
+  }
+  return paints.length > 0 ? blocking : Number.NaN;
+}
+
 /** A trace has one main thread per page of the browser. The busiest is the tested page's. */
 function busiestMainThread(events: readonly TraceEvent[]): TraceEvent[] {
   const threads = events.filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain");

@@ -5,7 +5,7 @@ import { wholeAnswer } from "../../bench/load.ts";
 import { parseStat } from "../../bench/processes.ts";
 import { replaceSection } from "../../bench/report.ts";
 import { measureSpread, median, quantile } from "../../bench/statistics.ts";
-import { mainThreadWork } from "../../bench/trace.ts";
+import { blockingTime, mainThreadWork } from "../../bench/trace.ts";
 
 describe("statistics", () => {
   test("the median is the middle value in any order, and the mean of the two middle ones of an even count", () => {
@@ -84,6 +84,24 @@ test("the main thread's CPU time is attributed to the innermost known group, reg
   const work = mainThreadWork(events.toReversed());
   expect(work).toEqual({ script: 4.5, "style and layout": 3, paint: 2.5, parse: 0, gc: 0.5, other: 3.5 });
   expect(total(work)).toBe(14);
+});
+
+test("a page blocks for the processor time of tasks beyond 50 ms of a phone, after its first paint", () => {
+  const main = (name: string, ts: number, dur: number, tdur: number) => ({
+    ...{ ph: "X", pid: 1, tid: 7, name, ts, dur, tdur },
+  });
+  const thread = { ph: "M", pid: 1, tid: 7, name: "thread_name", ts: 0, args: { name: "CrRendererMain" } };
+  const paint = { ph: "R", pid: 1, tid: 7, name: "firstContentfulPaint", ts: 100_000 };
+  const tasks = [
+    main("RunTask", 0, 90_000, 90_000),
+    // 80 ms of a phone, 30 too many; the outer task counts, not what it consists of.
+    main("RunTask", 200_000, 60_000, 20_000),
+    main("Layout", 201_000, 59_000, 19_000),
+    // Delayed by another program, but short.
+    main("RunTask", 300_000, 80_000, 12_000),
+  ];
+  expect(blockingTime([thread, paint, ...tasks], 4)).toBe(30);
+  expect(blockingTime([thread, ...tasks], 4)).toBeNaN();
 });
 
 test("processor time is read from /proc even if a process name has brackets and spaces", () => {
