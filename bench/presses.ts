@@ -1,9 +1,8 @@
 import { type Browser, type CDPSession, chromium, type Locator } from "@playwright/test";
 import { createTable, type Table } from "./figures.ts";
-import { BROWSER_FLAGS } from "./lighthouse.ts";
+import { BROWSER_FLAGS, CPU_SLOWDOWN } from "./lighthouse.ts";
 import { servePages } from "./peers.ts";
 
-const CPU_SLOWDOWN = 4;
 /** Lighthouse's slow 4G, for the browser's throttling. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };

@@ -12,9 +12,12 @@ export function DeferredStyles({ href }: { href: string }) {
   useEffect(() => {
     if (ref.current) ref.current.disabled = false;
   }, []);
+  const fail = () => {
+    document.documentElement.dataset.belowFold = "failed";
+  };
   return (
     <>
-      <link ref={ref} rel="stylesheet" href={href} suppressHydrationWarning {...DISABLED} />
+      <link ref={ref} rel="stylesheet" href={href} onError={fail} suppressHydrationWarning {...DISABLED} />
       <noscript>
         <link rel="stylesheet" href={href} />
       </noscript>

@@ -71,6 +71,9 @@ export function deferred(load: () => Promise<DeferredModule>, { component, class
 async function loadWithData(load: () => Promise<DeferredModule>): Promise<DeferredModule> {
   await started;
   const module = await load();
+  // React reports attributes that it did not render, in development alone (head/resources.ts).
+  if (import.meta.env.DEV && document.documentElement.dataset.belowFold)
+    for (const section of document.querySelectorAll<HTMLElement>("[data-laid-out]")) delete section.dataset.laidOut;
   if (isInHtml()) isOutdated = digestOf([await module.fetchData()]) !== pageState().digest;
   return module;
 }

@@ -66,7 +66,7 @@ test("without content-visibility (Safari before 18) no page scrolls sideways in 
   for (const address of FOUND_PAGES) {
     await page.goto(`${site.url}${address}`);
     await layOutWholly(page);
-    // Until the fonts load, sections have an overflow-clip-margin, which none of these browsers supports.
+    // Until then sections are hidden.
     await page.waitForFunction(() => document.documentElement.dataset.belowFold !== undefined);
     const isLate = () => getComputedStyle(document.documentElement).getPropertyValue("--after-first-view") !== "";
     await page.waitForFunction(isLate);

@@ -72,6 +72,17 @@ for (const [way, options] of Object.entries(WAYS)) {
   });
 }
 
+test("fonts that never arrive hide nothing for long", async ({ page }) => {
+  await page.route(/woff2/, () => {});
+  for (const [address, part] of [
+    ["/", "#faq"],
+    ["/is-this-us", "body > footer"],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.locator(part)).toBeVisible({ timeout: 10_000 });
+  }
+});
+
 test("pages print as black text on white with all pictures, without navigation", async ({ page }) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   for (const address of ["/", "/services", "/projects/northmoor-ferries", "/privacy", "/contact", "/reviews"]) {

@@ -1,13 +1,16 @@
-import { listen } from "./listen.ts";
-
 /** The time from the start of a frame until it is visible, on a slow device. */
 const PAINTING_MS = 100;
+
+/** The page is completed without fonts that take longer. */
+const FONTS_MS = 3_000;
 
 /** Resolves at the start of a frame. */
 const frame = () => new Promise(requestAnimationFrame);
 
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** Resolves when what the page shows now is painted. */
-const painted = () => frame().then(() => new Promise((resolve) => setTimeout(resolve, PAINTING_MS)));
+const painted = () => frame().then(() => wait(PAINTING_MS));
 
 /**
  * Requests fonts and the style sheets for content below the fold once the first view is loaded and painted, so that
@@ -15,20 +18,19 @@ const painted = () => frame().then(() => new Promise((resolve) => setTimeout(res
  *
  * The fonts are applied together, because each swap lays out the page again. With them and the style sheets, the
  * sections of the home page are laid out, one in each frame, then the footer (site/site.css): a press in between waits
- * for one of them at most. A visitor who scrolls or moves the focus does not wait for the fonts, nor does an address
- * with a fragment: until its section is laid out, the browser cannot scroll there.
+ * for one of them at most. A visitor who does anything (start-script.ts) does not wait for the fonts, nor does an
+ * address with a fragment: until its section is laid out, the browser cannot scroll there.
  */
 export async function requestResources(): Promise<void> {
   const { dataset } = document.documentElement;
-  const wantsMore = new Promise<unknown>((resolve) => {
-    listen(location.hash ? "DOMContentLoaded" : "scroll", resolve);
-    listen("focusin", resolve);
-  });
-  const firstView = new Promise<unknown>((resolve) => addEventListener("load", resolve)).then(painted);
+  const cannotWait = new Promise((resolve) =>
+    addEventListener(location.hash ? "DOMContentLoaded" : "activity", resolve),
+  );
+  const firstView = new Promise((resolve) => addEventListener("load", resolve)).then(painted);
   // Under names that no style sheet loads, so that they are fetched only from here.
   const fonts = [
-    new FontFace("Loaded Familjen", "url(/fonts/display.woff2)", { weight: "700" }),
-    new FontFace("Loaded Instrument", "url(/fonts/text.woff2)", { weight: "450 600" }),
+    new FontFace("Loaded Familjen", "url(/fonts/display.woff2)", { weight: "700", display: "swap" }),
+    new FontFace("Loaded Instrument", "url(/fonts/text.woff2)", { weight: "450 600", display: "swap" }),
   ];
   const fontsLoaded = document.referrer.startsWith(`${origin}/`)
     ? Promise.resolve()
@@ -39,21 +41,26 @@ export async function requestResources(): Promise<void> {
     })
     .then(painted, painted);
 
-  await Promise.race([firstView, wantsMore]);
-  const styles = [...document.querySelectorAll<HTMLLinkElement>("link[disabled]")].map(
+  await Promise.race([firstView, cannotWait]);
+  // All others are inlined in the first page.
+  const styles = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(
     (link) =>
-      new Promise((resolve, reject) => {
+      new Promise<unknown>((resolve, reject) => {
+        // Hydration may have requested it already (deferred-styles.tsx).
+        if (link.sheet) resolve(undefined);
         link.onload = resolve;
         link.onerror = reject;
         link.disabled = false;
       }),
   );
-  await Promise.all([...styles, Promise.race([fontsApplied, wantsMore])]).catch(() => {
-    dataset.belowFold = "failed";
-  });
+  await Promise.all([...styles, Promise.race([fontsApplied, cannotWait, firstView.then(() => wait(FONTS_MS))])]).catch(
+    () => {
+      dataset.belowFold = "failed";
+    },
+  );
   for (const section of document.querySelectorAll<HTMLElement>(".below-fold > section")) {
     await frame();
-    section.dataset.shown = "";
+    section.dataset.laidOut = "";
   }
   await frame();
   dataset.belowFold ||= "ready";

@@ -115,7 +115,7 @@ export const youngerParts: readonly YoungerPart[] = [
   },
   {
     part: "css.properties.content-visibility",
-    fallback: "Sections below the first view are styled and laid out with the page, as everywhere before.",
+    fallback: "Sections below the first view are laid out with the page, invisible until the others would be.",
   },
   {
     part: "css.properties.animation-timeline",
