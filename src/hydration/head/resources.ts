@@ -18,13 +18,16 @@ const painted = () => frame().then(() => wait(PAINTING_MS));
  *
  * The fonts are applied together, because each swap lays out the page again. With them and the style sheets, the
  * sections of the home page are laid out, one in each frame, then the footer (site/site.css): a press in between waits
- * for one of them at most. A visitor who does anything (start-script.ts) does not wait for the fonts, nor does an
- * address with a fragment: until its section is laid out, the browser cannot scroll there.
+ * for one of them at most. A visitor who scrolls (`activity` is start-script.ts's) does not wait for the fonts, nor
+ * does an address with a fragment: until its section is laid out, the browser cannot scroll there.
  */
 export async function requestResources(): Promise<void> {
   const { dataset } = document.documentElement;
-  const cannotWait = new Promise((resolve) =>
-    addEventListener(location.hash ? "DOMContentLoaded" : "activity", resolve),
+  const { hash } = location;
+  const cannotWait = new Promise<void>((resolve) =>
+    addEventListener(hash ? "DOMContentLoaded" : "activity", () => {
+      if (hash || scrollY) resolve();
+    }),
   );
   const firstView = new Promise((resolve) => addEventListener("load", resolve)).then(painted);
   // Under names that no style sheet loads, so that they are fetched only from here.
