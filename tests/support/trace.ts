@@ -47,13 +47,13 @@ export async function rendering(page: Page, act: () => Promise<void>): Promise<R
   const sum = (events: TraceEvent[], of: (event: TraceEvent) => number | undefined) =>
     events.reduce((total, event) => total + (of(event) ?? 0), 0);
   const [styles, layouts] = [named("UpdateLayoutTree"), named("Layout")];
-  const boxes = layouts.map(({ args }) => args?.beginData?.dirtyObjects ?? 0);
+  const boxesOf = ({ args }: TraceEvent) => args?.beginData?.dirtyObjects;
   return {
     styles: styles.length,
     styledElements: sum(styles, ({ args }) => args?.elementCount),
     layouts: layouts.length,
-    laidOutBoxes: boxes.reduce((total, count) => total + count, 0),
-    largestLayout: Math.max(...boxes),
+    laidOutBoxes: sum(layouts, boxesOf),
+    largestLayout: Math.max(...layouts.map((layout) => boxesOf(layout) ?? 0)),
     frames: named("Commit").length,
     tasks: named("RunTask").map(({ tdur = 0 }) => tdur / 1_000),
   };
