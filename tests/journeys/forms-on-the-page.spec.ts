@@ -86,6 +86,7 @@ test("a fixed text can be changed by keyboard alone, after its requirement is sh
   await expect(step).toHaveText("Submit Application");
 
   await page.keyboard.type("!");
+  await expect(question(page)).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(question(page).getByRole("button", { name: "Change it" })).toBeFocused();
   await page.keyboard.press("Enter");

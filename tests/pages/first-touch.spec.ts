@@ -2,7 +2,7 @@ import { type CDPSession, type Page, request } from "@playwright/test";
 import { openHeld } from "../support/held-code.ts";
 import { signUp } from "../support/live.ts";
 import { PUBLIC_PAGES } from "../support/pages.ts";
-import { test as base, expect, expectProblem, isHydrated, newEmail } from "../support/site.ts";
+import { test as base, expect, expectProblem, isHydrated, isWhole, newEmail } from "../support/site.ts";
 import { LINK_AWAY, type Part, settledOutcome, touch, touchables } from "../support/touchables.ts";
 
 // Interactions before hydration have the same result as after it. Discovers all controls of all pages at both widths. To
@@ -109,7 +109,7 @@ async function touchLate(page: Page, address: string, way: Way): Promise<object>
   await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
   await isHydrated(page);
   // On a busy machine the parts below the fold may still be hidden.
-  await page.waitForFunction(() => document.documentElement.dataset.belowFold !== undefined);
+  await isWhole(page);
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(300);
   await act(page);

@@ -1,5 +1,5 @@
 import { PUBLIC_PAGES } from "../support/pages.ts";
-import { expect, hydrated, test } from "../support/site.ts";
+import { expect, hydrated, isWhole, test } from "../support/site.ts";
 
 // Two elements of a page with the same view-transition-name abort the transition.
 
@@ -15,6 +15,7 @@ test("each transition name is used once per page, whichever card is focused", as
   test.slow();
   for (const address of [...PUBLIC_PAGES, "/projects/northmoor-ferries", "/servicedetail/3"]) {
     await page.goto(address);
+    await isWhole(page);
     const focused = [null, ...(await page.locator(LINKS).all())];
     for (const link of focused) {
       await link?.focus();
@@ -38,6 +39,7 @@ test("on a service's page only the focused illustration has the transition name,
   for (const address of ["/servicedetail/3", "/projects/northmoor-ferries", "/projects"]) {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(address);
+    await isWhole(page);
     await page.locator(LINKS).first().focus();
     expect(await page.evaluate(namesNow), address).toEqual([]);
   }

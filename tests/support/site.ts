@@ -140,11 +140,23 @@ export function skipUnlessInbox(isWanted: boolean, hasInbox: boolean): void {
 
 export { expect };
 
-/** Waits until the page is hydrated; until then it is the server's HTML. */
+/** By a timer, because checking in each frame would cause frames. */
+const POLLING = { polling: 50 };
+
+/**
+ * Waits until all sections are visible. An element of a hidden section cannot be focused, and `locator.focus()` does not
+ * wait.
+ */
+export async function isWhole(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.belowFold !== undefined, undefined, POLLING);
+}
+
+/** Waits until the page is whole and hydrated; until then it is the server's HTML. */
 export async function hydrated(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
   await isHydrated(page);
+  await isWhole(page);
   await page.waitForTimeout(150);
 }
 
@@ -160,8 +172,7 @@ export async function isHydrated(page: Page): Promise<void> {
       );
     },
     undefined,
-    // By a timer, because checking in each frame would cause frames.
-    { polling: 50 },
+    POLLING,
   );
 }
 
