@@ -17,8 +17,8 @@ const painted = () => frame().then(() => wait(PAINTING_MS));
  * they do not compete with it. Visitors from another page of the site have the fonts already.
  *
  * The fonts are applied together, because each swap lays out the page again. With them and the style sheets, the
- * sections of the home page are laid out, one in each frame, then the footer (site/site.css): a press in between waits
- * for one of them at most. A visitor who scrolls (`activity` is start-script.ts's) does not wait for the fonts, nor
+ * sections of the home page and whatever is `.late` are laid out, one in each frame, then the footer (site/site.css): a
+ * press in between waits for one of them at most. A visitor who scrolls (`activity` is start-script.ts's) does not wait for the fonts, nor
  * does an address with a fragment: until its section is laid out, the browser cannot scroll there.
  */
 export async function requestResources(): Promise<void> {
@@ -61,7 +61,7 @@ export async function requestResources(): Promise<void> {
       dataset.belowFold = "failed";
     },
   );
-  for (const section of document.querySelectorAll<HTMLElement>(".below-fold > section")) {
+  for (const section of document.querySelectorAll<HTMLElement>(".below-fold > section, .late")) {
     await frame();
     section.dataset.laidOut = "";
   }

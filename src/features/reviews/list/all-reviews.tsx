@@ -14,6 +14,9 @@ import { ReviewItem } from "./review-item.tsx";
 import { ReviewsHead } from "./reviews-head.tsx";
 import "./all-reviews.css";
 
+/** Reviews that are part of the first view in any window. */
+const FIRST_VIEW = 2;
+
 /** The list query for a URL. */
 export const reviewsAt = (request: Request) =>
   getAllReviews.initiate(questionFor(shownBy(new URL(request.url).searchParams)), { subscribe: false });
@@ -47,7 +50,12 @@ export function AllReviews() {
         ) : answer ? (
           <ol className="review-rows">
             {answer.reviews.map((review, index) => (
-              <ReviewItem key={review._id} review={review} placing={placings[index] ?? { as: "row" }} />
+              <ReviewItem
+                key={review._id}
+                review={review}
+                placing={placings[index] ?? { as: "row" }}
+                isLate={index >= FIRST_VIEW}
+              />
             ))}
           </ol>
         ) : isError ? (

@@ -12,14 +12,22 @@ import "./review.css";
 // Fixed locale and time zone, so server and browser agree.
 const DATE = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
+interface ReviewItemProps {
+  review: Review;
+  placing: Placing;
+  /** Below the first view: laid out in a frame of its own (hydration/head/resources.ts). */
+  isLate?: boolean;
+}
+
 /** A review in the list: the full text, and a date that links to its page. */
-export function ReviewItem({ review, placing }: { review: Review; placing: Placing }) {
+export function ReviewItem({ review, placing, isLate = false }: ReviewItemProps) {
   const { _id: id, createdAt, editedAt, user } = review;
   const isPanel = placing.as === "panel";
   return (
     <li
       id={id}
-      className={`review as-${placing.as} ${isPanel ? "panel" : ""}`}
+      className={`review as-${placing.as} ${isPanel ? "panel" : ""} ${isLate ? "late" : ""}`}
+      suppressHydrationWarning
       data-tone={isPanel ? placing.tone : undefined}
     >
       <div>
