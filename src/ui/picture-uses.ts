@@ -22,6 +22,7 @@ const portrait = { width: 800, height: 934, fallback: 480 };
 export const pictureUses = {
   hero: { width: 1440, height: 1440, widths: [880, 1440], fallback: 880 },
   service: { width: 960, height: 720, widths: [640, 960], fallback: 640 },
+  serviceTile: { width: 88, height: 66, widths: [240], fallback: 640 },
   value: { ...square, widths: [240, 480], fallback: 240 },
   feature: { ...square, widths: [480], fallback: 480 },
   portrait: { ...portrait, widths: [480, 800] },

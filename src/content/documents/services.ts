@@ -42,7 +42,10 @@ export const services = defineDocument({
         description: text({ label: "Description", max: 200, help: "One or two sentences for the card." }),
         details: plainList({ label: "Short points", min: 1, max: 8, item: line({ label: "Point", max: 60 }) }),
         tone: choice("Colour", TONES),
-        image: picture("Picture", { folders: ["services"], uses: { service: "Its card and its page" } }),
+        image: picture("Picture", {
+          folders: ["services"],
+          uses: { service: "Its card and its page", serviceTile: "Its tile on the search page" },
+        }),
         estimate,
         long_description: prose({
           label: "Long description",

@@ -48,7 +48,7 @@ export function Suggestions() {
                   content={service}
                   field="title"
                 />
-                <Picture name={service.image} {...pictureUses.service} sizes="88px" alt="" />
+                <Picture name={service.image} {...pictureUses.serviceTile} sizes="88px" alt="" />
               </li>
             ))}
           </ul>

@@ -62,7 +62,8 @@ export const FORMATS = {
   hero: HERO,
   /** Beside a form it is shown smaller than on the home page, which hides the grain of fewer samples. */
   panel: { ...HERO, samples: 14 },
-  service: SERVICE,
+  /** Smallest as a tile on the search page. */
+  service: { ...SERVICE, widths: [960, 640, 240] },
   craft: { ...SERVICE, folder: "crafts", samples: 48 },
   head: { ...SERVICE, folder: "heads" },
   page: PAGE,
