@@ -4,6 +4,12 @@ const WITHIN_MIN = 4;
 /** Where a searched word is found: as a whole word or its plural, at the beginning of words, or anywhere within them. */
 export type WordMatch = "whole" | "start" | "within";
 
+/** A searched word. */
+export interface Term {
+  word: string;
+  match: WordMatch;
+}
+
 /** The endings of an English word, without and with a plural. */
 export const ENDINGS = ["", "s", "es"];
 

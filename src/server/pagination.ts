@@ -2,7 +2,7 @@
 
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { PAGE, PAGE_MAX } from "../contract/paging.ts";
-import { ENDINGS, type WordMatch } from "../contract/word-match.ts";
+import { ENDINGS, type Term } from "../contract/word-match.ts";
 import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
 
 /**
@@ -73,8 +73,8 @@ export function contains(texts: SQLWrapper[], search: string): SQL {
   return sql`position(lower(${search} collate "und-x-icu") in lower(${all} collate "und-x-icu")) > 0`;
 }
 
-/** True if a word is found in the text in this way, as `contains` compares. The word is of letters and digits only. */
-export function containsWord(text: SQLWrapper, word: string, match: WordMatch): SQL {
+/** True if the term is found in the text, as `contains` compares. Its word is of letters and digits only. */
+export function containsWord(text: SQLWrapper, { word, match }: Term): SQL {
   if (match === "within") return contains([text], word);
   const end = match === "whole" ? `(?:${ENDINGS.join("|")})\\M` : "";
   return sql`lower(${text} collate "und-x-icu") ~ (${"\\m"} || lower(${word} collate "und-x-icu") || ${end})`;

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { LOW_RATING_MAX } from "../contract/rating.ts";
-import type { WordMatch } from "../contract/word-match.ts";
+import type { Term } from "../contract/word-match.ts";
 import type { Database } from "../database/connect.server.ts";
 import { queryRows } from "../database/query-rows.ts";
 import { clientStories, invitations, reviewReports, reviews, reviewTally, totals } from "../database/schema.ts";
@@ -91,11 +91,7 @@ export function countUnanswered(database: Database, which: { isLow: boolean }, c
 const SEARCHED_MAX = 2_000;
 
 /** Published reviews that contain all words, or all but one. Those with all words first, then newest first. */
-export function searchPublished(
-  database: Database,
-  words: readonly { word: string; match: WordMatch }[],
-  limit: number,
-) {
+export function searchPublished(database: Database, terms: readonly Term[], limit: number) {
   const newest = database
     .select({ rating: reviews.rating, description: reviews.description, createdAt: reviews.createdAt, id: reviews.id })
     .from(reviews)
@@ -103,14 +99,14 @@ export function searchPublished(
     .orderBy(sql`${reviews.createdAt} desc nulls last, ${reviews.id} desc nulls last`)
     .limit(SEARCHED_MAX)
     .as("newest");
-  const has = words.map(({ word, match }) => sql`(${containsWord(newest.description, word, match)})::int`);
+  const has = terms.map((term) => sql`(${containsWord(newest.description, term)})::int`);
   const counted = database
     .select({
       rating: newest.rating,
       description: newest.description,
       createdAt: newest.createdAt,
       id: newest.id,
-      missing: sql<number>`${words.length} - (${sql.join(has, sql` + `)})`.as("missing"),
+      missing: sql<number>`${terms.length} - (${sql.join(has, sql` + `)})`.as("missing"),
     })
     .from(newest)
     .as("counted");
@@ -118,7 +114,7 @@ export function searchPublished(
   return database
     .select({ rating, description, createdAt, missing })
     .from(counted)
-    .where(sql`${missing} <= ${words.length > 1 ? 1 : 0}`)
+    .where(sql`${missing} <= ${terms.length > 1 ? 1 : 0}`)
     .orderBy(asc(missing), desc(createdAt), desc(counted.id))
     .limit(limit);
 }

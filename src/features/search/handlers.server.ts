@@ -14,22 +14,19 @@ export const searchHandlers: Handlers<typeof searchContract> = {
     await requireAddressQuota(call, "searchesAddress");
     // Reviews are searched for the corrected words too; correction only uses the content's vocabulary.
     const index = searchIndex(content.current());
-    const terms = index.correctWords(words);
-    const isCorrected = terms.some((word, place) => word !== words[place]);
-    const found = await searchPublished(
-      database,
-      terms.map((word) => ({ word, match: index.matchOf(word) })),
-      REVIEWS_FOUND_MAX,
-    );
+    const terms = index.termsOf(words);
+    const searched = terms.map(({ word }) => word);
+    const isCorrected = searched.some((word, place) => word !== words[place]);
+    const found = await searchPublished(database, terms, REVIEWS_FOUND_MAX);
     const [results, reviews] = [index.find(terms), found.filter(({ missing }) => missing === 0)];
     const isPartial = results.length + reviews.length === 0 && terms.length > 1;
     return {
-      ...(isCorrected && { corrected: terms.join(" ") }),
+      ...(isCorrected && { corrected: searched.join(" ") }),
       ...(isPartial && { isPartial }),
       results: isPartial ? index.find(terms, 1) : results,
       reviews: (isPartial ? found : reviews).map(({ rating, description, createdAt }) => ({
         rating,
-        excerpt: excerptWith(terms, description, FOUND_EXCERPT_MAX),
+        excerpt: excerptWith(searched, description, FOUND_EXCERPT_MAX),
         createdAt: createdAt.toISOString(),
       })),
     };

@@ -3,10 +3,10 @@ import { plainText } from "#src/content/markdown.ts";
 import { publicPages } from "#src/content/pages.ts";
 import { questionId } from "#src/content/question-id.ts";
 import { isOneEditAway } from "#src/contract/one-edit.ts";
-import { isFoundWithin, isWholeWord, type WordMatch } from "#src/contract/word-match.ts";
+import { isFoundWithin, isWholeWord, type Term, type WordMatch } from "#src/contract/word-match.ts";
 import type { Found } from "./contract.ts";
 import { CORRECTED_MIN, FOUND_EXCERPT_MAX, RESULTS_MAX } from "./limits.ts";
-import { excerptWith, fold } from "./words.ts";
+import { excerptWith, fold, wordsIn } from "./words.ts";
 
 interface SearchItem extends Omit<Found, "excerpt"> {
   summary: string;
@@ -18,7 +18,6 @@ interface SearchItem extends Omit<Found, "excerpt"> {
 const TITLE_WEIGHT = 8;
 const SUMMARY_WEIGHT = 3;
 const TEXT_WEIGHT = 1;
-const WORD = /[\p{L}\p{N}]+/gu;
 
 const collectContent = ({ services, projects, faq, seo, team }: ShownContent): SearchItem[] => [
   ...services.items.map(({ id, title, description, long_description, details, image, tone }) => ({
@@ -74,7 +73,7 @@ interface Field {
 
 function fieldOf(text: string, weight: number): Field {
   const folded = fold(text);
-  return { text: folded, words: folded.match(WORD) ?? [], weight };
+  return { text: folded, words: wordsIn(folded), weight };
 }
 
 /** Folded content, with the vocabulary for correcting typos. */
@@ -94,13 +93,15 @@ class SearchIndex {
     this.#vocabulary = [...new Set(this.#folded.flatMap(({ fields }) => fields.flatMap(({ words }) => words)))];
   }
 
-  /** Replaces words that are one edit away from a word of the content. */
-  correctWords(words: string[]): string[] {
-    return words.map((word) => {
-      const folded = fold(word);
-      if (folded.length < CORRECTED_MIN || this.#isKnown(folded)) return word;
-      return this.#vocabulary.find((known) => isOneEditAway(known, folded)) ?? word;
-    });
+  /** What to search for. Words that are one edit away from a word of the content are replaced. */
+  termsOf(words: string[]): Term[] {
+    return words.map((word) => this.#correct(word)).map((word) => ({ word, match: this.#matchOf(word) }));
+  }
+
+  #correct(word: string): string {
+    const folded = fold(word);
+    if (folded.length < CORRECTED_MIN || this.#isKnown(folded)) return word;
+    return this.#vocabulary.find((known) => isOneEditAway(known, folded)) ?? word;
   }
 
   #isKnown(word: string): boolean {
@@ -111,21 +112,21 @@ class SearchIndex {
    * How a word is found: short words whole, where the content has them so, and otherwise at the beginning of words: "dev"
    * finds "development".
    */
-  matchOf(word: string): WordMatch {
+  #matchOf(word: string): WordMatch {
     if (isFoundWithin(word)) return "within";
     const folded = fold(word);
     return this.#vocabulary.some((known) => isWholeWord(known, folded)) ? "whole" : "start";
   }
 
-  /** Finds content with all words except up to `missing`, in the order of `rank`, then by descending score. */
-  find(words: string[], missing = 0): Found[] {
-    if (words.length === 0) return [];
-    const folded = words.map(fold);
-    const terms = folded.map((word) => ({ word, match: this.matchOf(word) }));
+  /** Finds content with all terms except up to `missing`, in the order of `rank`, then by descending score. */
+  find(terms: readonly Term[], missing = 0): Found[] {
+    const words = terms.map(({ word }) => word);
+    const folded = terms.map((term) => ({ ...term, word: fold(term.word) }));
+    const address = `/${folded.map(({ word }) => word).join("-")}`;
     return this.#folded
-      .map(({ item, fields }) => ({ item, score: totalScore(terms, fields, missing) }))
+      .map(({ item, fields }) => ({ item, score: totalScore(folded, fields, missing) }))
       .filter(({ score }) => score > 0)
-      .sort((one, other) => rank(one.item, folded) - rank(other.item, folded) || other.score - one.score)
+      .sort((one, other) => rank(one.item, address) - rank(other.item, address) || other.score - one.score)
       .slice(0, RESULTS_MAX)
       .map(({ item: { kind, title, path, picture, summary, text } }) => ({
         kind,
@@ -150,14 +151,9 @@ export function searchIndex(content: ShownContent): SearchIndex {
  * Services, projects, people and questions come before pages, whose titles and descriptions repeat everyday words such
  * as "website". A page comes first only if the query is its address ("privacy").
  */
-function rank({ kind, path }: SearchItem, words: string[]): number {
+function rank({ kind, path }: SearchItem, address: string): number {
   if (kind !== "Page") return 1;
-  return path === `/${words.join("-")}` ? 0 : 2;
-}
-
-interface Term {
-  word: string;
-  match: WordMatch;
+  return path === address ? 0 : 2;
 }
 
 /** Zero if more than `missing` words don't match. */

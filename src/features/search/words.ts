@@ -4,6 +4,8 @@ import { WORD_MIN, WORDS_MAX } from "./limits.ts";
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
+export const wordsIn = (text: string): string[] => text.match(WORD) ?? [];
+
 /** Removes case and accents, for comparison. */
 export function fold(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
@@ -11,7 +13,7 @@ export function fold(text: string): string {
 
 /** The distinct words of a query. Accents are kept, since the database compares them. */
 export function wordsOf(query: string): string[] {
-  const words = query.normalize("NFC").toLowerCase().match(WORD) ?? [];
+  const words = wordsIn(query.normalize("NFC").toLowerCase());
   return [...new Set(words.filter((word) => [...word].length >= WORD_MIN))].slice(0, WORDS_MAX);
 }
 
@@ -26,7 +28,7 @@ function isMatch(word: string, words: readonly string[]): boolean {
  * it are not: "appoint" beside "app".
  */
 export function matcherFor(text: string, words: readonly string[]): (word: string) => boolean {
-  const found = text.match(WORD)?.map(fold) ?? [];
+  const found = wordsIn(text).map(fold);
   const isWhole = (each: string) => !isFoundWithin(each) && found.some((word) => isWholeWord(word, fold(each)));
   const whole = words.filter(isWhole).map(fold);
   const others = words.filter((each) => !isWhole(each));
@@ -37,6 +39,6 @@ export function matcherFor(text: string, words: readonly string[]): (word: strin
 export function excerptWith(words: string[], text: string, max: number): string {
   const sentences = oneLine(text).split(/(?<=[.?!])\s/);
   const isFound = matcherFor(text, words);
-  const place = sentences.findIndex((sentence) => sentence.match(WORD)?.some(isFound));
+  const place = sentences.findIndex((sentence) => wordsIn(sentence).some(isFound));
   return excerpt(sentences.slice(Math.max(place, 0)).join(" "), max);
 }
