@@ -11,6 +11,7 @@ import {
 } from "react";
 import { digestOf, pageState } from "#src/client/page-state.ts";
 import "./activity.ts";
+import { removeLaidOutMarks } from "./laid-out-marks.ts";
 
 // Content below the fold is server-rendered, and its code loads at the visitor's first interaction or scroll: a visitor
 // who only reads the first view loads nothing else. Until then, clicks in it are queued (head/queued-events.ts).
@@ -71,9 +72,7 @@ export function deferred(load: () => Promise<DeferredModule>, { component, class
 async function loadWithData(load: () => Promise<DeferredModule>): Promise<DeferredModule> {
   await started;
   const module = await load();
-  // React reports attributes that it did not render, in development alone (head/resources.ts).
-  if (import.meta.env.DEV && document.documentElement.dataset.belowFold)
-    for (const section of document.querySelectorAll<HTMLElement>("[data-laid-out]")) delete section.dataset.laidOut;
+  removeLaidOutMarks();
   if (isInHtml()) isOutdated = digestOf([await module.fetchData()]) !== pageState().digest;
   return module;
 }

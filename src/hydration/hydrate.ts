@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition } from "react";
 import { type HydrationOptions, hydrateRoot } from "react-dom/client";
+import { removeLaidOutMarks } from "./laid-out-marks.ts";
 import { prepareHydration, readHydrationData } from "./react-router/hydration-data.ts";
 
 interface Options extends HydrationOptions {
@@ -14,6 +15,7 @@ export async function hydrate(app: ReactNode, { fetchContent, ...options }: Opti
   const data = readHydrationData();
   await Promise.all([fetchContent(data.content), prepareHydration(data)]);
   startTransition(() => {
+    removeLaidOutMarks();
     hydrateRoot(document, app, options);
   });
 }

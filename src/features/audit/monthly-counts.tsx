@@ -17,7 +17,7 @@ export function MonthlyCounts() {
   const months = data?.months.filter((month) => REVIEW_COUNTS.some((column) => month[column] > 0)) ?? [];
   if (months.length === 0) return null;
   return (
-    <section className="wide card monthly-counts late" suppressHydrationWarning aria-labelledby="months">
+    <section className="wide card monthly-counts late" aria-labelledby="months">
       <div>
         <ContentText as="h2" id="months" className="title-1" content={words} field="heading" />
         <ContentText as="p" className="quiet" content={words} field="lead" />

@@ -10,7 +10,7 @@ export { preloadTestimonials as fetchData } from "#src/features/reviews/testimon
 export default function AboutTestimonials() {
   const about = useContent("about");
   return (
-    <Reveal as="section" className="section about-testimonials" aria-labelledby="testimonials">
+    <Reveal as="section" className="section about-testimonials late" aria-labelledby="testimonials">
       <ContentText as="h2" id="testimonials" className="display-2" content={about} field="testimonialsHeading" />
       <StoreProvider>
         <DeferredData>

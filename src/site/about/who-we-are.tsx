@@ -14,7 +14,7 @@ export function WhoWeAre() {
   const [sentence] = FIRST_SENTENCE.exec(statement) ?? [statement];
   const more = statement.slice(sentence.length);
   return (
-    <section className="who" aria-labelledby="who">
+    <section className="who late" aria-labelledby="who">
       <div className="section who-words">
         <Reveal as="h2" id="who" className="display-1" {...edit(whoWeAre, "heading")}>
           {whoWeAre.heading}

@@ -27,7 +27,6 @@ export function ReviewItem({ review, placing, isLate = false }: ReviewItemProps)
     <li
       id={id}
       className={`review as-${placing.as} ${isPanel ? "panel" : ""} ${isLate ? "late" : ""}`}
-      suppressHydrationWarning
       data-tone={isPanel ? placing.tone : undefined}
     >
       <div>
