@@ -10,13 +10,11 @@ import {
   useState,
 } from "react";
 import { digestOf, pageState } from "#src/client/page-state.ts";
-import "./activity.ts";
+import { whenEngaged } from "#src/ui/activity.ts";
 import { removeLaidOutMarks } from "./laid-out-marks.ts";
 
 // Content below the fold is server-rendered, and its code loads at the visitor's first interaction or scroll: a visitor
 // who only reads the first view loads nothing else. Until then, clicks in it are queued (head/queued-events.ts).
-
-const START_EVENTS = ["interaction", "wheel", "scroll"];
 
 let start = () => {};
 const started = new Promise<void>((resolve) => {
@@ -52,8 +50,7 @@ export function deferred(load: () => Promise<DeferredModule>, { component, class
     useEffect(() => {
       const gone = new AbortController();
       // The visitor may have been active before this code loaded.
-      if (window.hasInteracted || scrollY > 0 || location.hash) start();
-      else for (const type of START_EVENTS) addEventListener(type, start, { capture: true, signal: gone.signal });
+      whenEngaged(start, gone.signal);
       return () => {
         gone.abort();
         giveUp();

@@ -2,7 +2,7 @@
 // it when the visitor becomes active, or after a pause for reading. Starting earlier would only delay visible content
 // (docs/decisions/0031).
 
-import "./activity.ts";
+import "#src/ui/activity.ts";
 import { readHydrationData } from "./react-router/hydration-data.ts";
 
 const REST_MS = 50;

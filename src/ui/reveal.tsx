@@ -1,4 +1,5 @@
 import { type CSSProperties, type ElementType, type ReactNode, useEffect, useRef } from "react";
+import { whenEngaged } from "./activity.ts";
 
 const VISIBLE_SHARE = 0.15;
 /** An element taller than the window counts as visible when it fills this share of it. */
@@ -20,7 +21,8 @@ interface RevealProps {
 
 /**
  * Animates children into place when they first scroll into view; list items are staggered. No animation without scripts,
- * or for content already in view.
+ * or for content already in view. Nothing is hidden until the visitor interacts or scrolls, so full-page screenshots are
+ * complete.
  */
 export function Reveal({ as: Tag = "div", children, ...rest }: RevealProps) {
   const ref = useRef<HTMLElement>(null);
@@ -29,10 +31,11 @@ export function Reveal({ as: Tag = "div", children, ...rest }: RevealProps) {
     const element = ref.current;
     if (!element) return;
     if (Tag === "li") element.style.setProperty("--order", String(siblingIndex(element)));
-    const observer = sharedObserver();
-    observer.observe(element);
+    const mounted = new AbortController();
+    whenEngaged(() => sharedObserver().observe(element), mounted.signal);
     return () => {
-      observer.unobserve(element);
+      mounted.abort();
+      observer?.unobserve(element);
       element.dataset.reveal = "done";
     };
   }, [Tag]);

@@ -110,6 +110,20 @@ test("pages print as black text on white with all pictures, without navigation",
   }
 });
 
+test("nothing waits to be revealed until the visitor interacts or scrolls", async ({ page }) => {
+  const waiting = page.locator('[data-reveal="waiting"]');
+  for (const address of ["/about", "/services", "/team", "/projects/northmoor-ferries"]) {
+    await page.goto(address);
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber")),
+    );
+    await page.waitForTimeout(500);
+    await expect(waiting, address).toHaveCount(0);
+  }
+  await page.mouse.wheel(0, 100);
+  await expect(waiting).not.toHaveCount(0);
+});
+
 test("pages print the URLs of external links, closed answers and all pictures", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { href, Link, useViewTransitionState } from "react-router";
 import { useContent } from "#src/client/content.tsx";
 import type { ServiceSummary } from "#src/content/service-summary.ts";
-import { whenActive } from "#src/hydration/index.ts";
+import { whenActive } from "#src/ui/activity.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { edit, editForm, editItem, editParts } from "#src/ui/edit.tsx";
 import { ServiceIllustration } from "#src/ui/picture.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useContent } from "#src/client/content.tsx";
-import { whenActive } from "#src/hydration/index.ts";
+import { whenActive } from "#src/ui/activity.ts";
 import { editItem } from "#src/ui/edit.tsx";
 import { PauseIcon, PlayIcon } from "#src/ui/icon.tsx";
 import { HeroSlide } from "./hero-slide.tsx";
