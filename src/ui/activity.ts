@@ -1,5 +1,5 @@
-// Tracks the visitor's activity, as detected by hydration/start-script.ts, for parts that load code or pictures only for active
-// visitors.
+// Tracks the visitor's activity, as detected by hydration/start-script.ts, for parts that load code or pictures only for
+// active visitors.
 
 declare global {
   interface Window {
@@ -25,6 +25,16 @@ const ENGAGEMENT = ["interaction", "wheel", "scroll"];
 
 /** Runs once the visitor has interacted or scrolled: immediately if that is already the case. */
 export function whenEngaged(run: () => void, signal: AbortSignal): void {
-  if (window.hasInteracted || scrollY > 0 || location.hash) run();
-  else for (const type of ENGAGEMENT) addEventListener(type, run, { capture: true, once: true, signal });
+  if (window.hasInteracted || scrollY > 0 || location.hash) {
+    run();
+    return;
+  }
+  const waiting = new AbortController();
+  const stop = () => waiting.abort();
+  const onFirst = () => {
+    stop();
+    run();
+  };
+  signal.addEventListener("abort", stop);
+  for (const type of ENGAGEMENT) addEventListener(type, onFirst, { capture: true, signal: waiting.signal });
 }
