@@ -83,6 +83,21 @@ test("fonts that never arrive hide nothing for long", async ({ page }) => {
   }
 });
 
+test("a page printed before its fonts arrive is complete", async ({ page }) => {
+  await page.route(/woff2/, () => {});
+  for (const address of ["/", "/about", "/reviews"]) {
+    await page.emulateMedia({ media: "screen" });
+    await page.goto(address);
+    const isLate = () => getComputedStyle(document.documentElement).getPropertyValue("--after-first-view") !== "";
+    await page.waitForFunction(isLate);
+    await page.emulateMedia({ media: "print" });
+    const hidden = await page
+      .locator(".below-fold > section, .late, body > footer")
+      .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).visibility === "hidden").length);
+    expect(hidden, address).toBe(0);
+  }
+});
+
 test("pages print as black text on white with all pictures, without navigation", async ({ page }) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   for (const address of ["/", "/services", "/projects/northmoor-ferries", "/privacy", "/contact", "/reviews"]) {
