@@ -15,7 +15,7 @@ const DATE = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", y
 interface ReviewItemProps {
   review: Review;
   placing: Placing;
-  /** Below the first view: laid out in a frame of its own (hydration/head/resources.ts). */
+  /** True below the first view: it is then laid out in its own frame (hydration/head/resources.ts). */
   isLate?: boolean;
 }
 
