@@ -1,23 +1,24 @@
 import { useEffect, useRef } from "react";
+import { fetchSheet, UNFETCHED } from "./deferred-sheet.ts";
 
 /** `disabled` is missing from React's types. */
-const DISABLED: object = { disabled: true };
+const ATTRIBUTES: object = UNFETCHED;
 
 /**
- * A style sheet for content below the fold. A disabled one is not fetched: the script in the head requests it after the
- * first paint, or this component does after a client-side navigation.
+ * A style sheet for content below the fold. The script in the head requests it after the first paint, or this component
+ * does after a client-side navigation.
  */
 export function DeferredStyles({ href }: { href: string }) {
   const ref = useRef<HTMLLinkElement>(null);
   useEffect(() => {
-    if (ref.current) ref.current.disabled = false;
+    if (ref.current) fetchSheet(ref.current);
   }, []);
   const fail = () => {
     document.documentElement.dataset.belowFold = "failed";
   };
   return (
     <>
-      <link ref={ref} rel="stylesheet" href={href} onError={fail} suppressHydrationWarning {...DISABLED} />
+      <link ref={ref} rel="stylesheet" href={href} onError={fail} suppressHydrationWarning {...ATTRIBUTES} />
       <noscript>
         <link rel="stylesheet" href={href} />
       </noscript>

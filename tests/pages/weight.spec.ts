@@ -320,6 +320,21 @@ test("fonts load after the first paint, or earlier on later pages of the site", 
   expect(Math.min(...(await facesAt()))).toBeLessThan(read);
 });
 
+test("style sheets for content below the first view do not compete with its picture", async ({ page, site }) => {
+  for (const path of ["/", "/services", "/privacy"]) {
+    await page.goto(site.url + path);
+    await expect(page.locator("html")).toHaveAttribute("data-below-fold", "ready");
+    const { requested, loaded } = await page.evaluate(() => ({
+      requested: performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => name.endsWith(".css"))
+        .map(({ startTime }) => startTime),
+      loaded: (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).loadEventStart,
+    }));
+    expect(Math.min(...requested), path).toBeGreaterThan(loaded);
+  }
+});
+
 test("without scripts, both fonts load", async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

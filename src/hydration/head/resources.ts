@@ -1,3 +1,5 @@
+import { fetchSheet } from "../deferred-sheet.ts";
+
 /** The time from the start of a frame until it is visible, on a slow device. */
 const PAINTING_MS = 100;
 
@@ -53,7 +55,7 @@ export async function requestResources(): Promise<void> {
         if (link.sheet) resolve(undefined);
         link.onload = resolve;
         link.onerror = reject;
-        link.disabled = false;
+        fetchSheet(link);
       }),
   );
   await Promise.all([...styles, Promise.race([fontsApplied, cannotWait, firstView.then(() => wait(FONTS_MS))])]).catch(
