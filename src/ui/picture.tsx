@@ -58,7 +58,7 @@ export function HeroIllustration(props: Placed) {
   return <Picture {...props} {...pictureUses.hero} alt="" />;
 }
 
-const PAGE = { widths: [720, 1080], fallback: 720, width: 1080, height: 810 };
+const PAGE = { widths: [480, 720, 1080], fallback: 720, width: 1080, height: 810 };
 
 /** An illustration for one page's head. `height` is at a width of 1080 px. */
 export function PageIllustration({ height = PAGE.height, ...props }: Placed & { height?: number }) {

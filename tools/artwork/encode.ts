@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { CASTS, FORMATS, SEQUENCES } from "./casts/catalogue.ts";
+import { CASTS, FORMATS, type Format, SEQUENCES } from "./casts/catalogue.ts";
 import { maskMotion } from "./casts/mask-motion.ts";
 
 /** Higher than AVIF's quality: few browsers need the fallback, so its size matters less. */
@@ -31,11 +31,12 @@ const PROJECT_VARIANTS: readonly Variant[] = [
 
 function castJobs(masters: string, only: string): Job[] {
   return CASTS.filter(({ scene }) => scene.includes(only)).map(({ scene, format, name, backdrop }) => {
-    const { folder, widths, fallbacks, quality, budget } = FORMATS[format];
+    const { folder, widths, fallbacks, quality, budget }: Format = FORMATS[format];
+    const budgetOf = (width: number) => (typeof budget === "number" ? budget : (budget[width] ?? 0));
     return {
       master: path.join(masters, "casts", `${scene}.png`),
       target: path.join(folder, name),
-      variants: widths.map((width) => ({ width, quality, budget })),
+      variants: widths.map((width) => ({ width, quality, budget: budgetOf(width) })),
       fallbacks,
       ...(backdrop && { backdrop }),
     };
@@ -82,7 +83,7 @@ async function encode(
 
 /** Small slanted type compresses badly, so its quality is lowered in steps, down to a limit. */
 async function withinBudget(picture: Sharp, quality: number, budget: number): Promise<Buffer> {
-  const bytes = await picture.clone().avif({ quality, effort: 4, chromaSubsampling: "4:4:4" }).toBuffer();
+  const bytes = await picture.clone().avif({ quality, effort: 9, chromaSubsampling: "4:4:4" }).toBuffer();
   return bytes.length > budget && quality > QUALITY_MIN ? withinBudget(picture, quality - 4, budget) : bytes;
 }
 

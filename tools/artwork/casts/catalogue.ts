@@ -3,7 +3,7 @@ import { MOVING_ILLUSTRATIONS } from "../../../src/ui/sequence/moving-illustrati
 import { colourOf } from "../colours.ts";
 import type { Side } from "./feather.ts";
 
-type Format = {
+export type Format = {
   /** The folder of encoded files. */
   folder: string;
   width: number;
@@ -16,9 +16,13 @@ type Format = {
   /** WebP widths, for browsers without AVIF. */
   fallbacks: readonly number[];
   quality: number;
-  /** The maximum size of an AVIF file, in bytes. */
-  budget: number;
+  /** The maximum size of an AVIF file, in bytes, or that of each width. */
+  budget: number | Readonly<Record<number, number>>;
 };
+
+// In bytes. A phone waits for the first view's picture, and slow 4G brings no more in one or two round trips.
+const ONE_ROUND_TRIP = 14_000;
+const TWO_ROUND_TRIPS = 20_000;
 
 const ALL_ROUND: readonly Side[] = ["left", "right", "top", "bottom"];
 
@@ -43,7 +47,7 @@ const HERO = {
   widths: [1440, 880],
   fallbacks: [880],
   quality: 57,
-  budget: 45_000,
+  budget: { 1440: 45_000, 880: TWO_ROUND_TRIPS },
 } as const;
 
 const PAGE = {
@@ -52,10 +56,10 @@ const PAGE = {
   height: 810,
   samples: 14,
   feather: ALL_ROUND,
-  widths: [1080, 720],
+  widths: [1080, 720, 480],
   fallbacks: [720],
   quality: 60,
-  budget: 45_000,
+  budget: { 1080: 45_000, 720: TWO_ROUND_TRIPS, 480: ONE_ROUND_TRIP },
 } as const;
 
 export const FORMATS = {
@@ -114,7 +118,7 @@ export const FORMATS = {
     budget: 20_000,
   },
   /** Also the size of a page's picture: the cup beside the review form. */
-  largeState: { ...PAGE, folder: "states", samples: 24, widths: [1080, 640, 400], fallbacks: [400] },
+  largeState: { ...PAGE, folder: "states", samples: 24, widths: [1080, 640, 400], fallbacks: [400], budget: 45_000 },
   value: {
     folder: "states",
     width: 480,
