@@ -1,5 +1,5 @@
-// The inline script at the end of every page. It fetches the site's code once the page has loaded and is idle, and runs
-// it when the visitor becomes active, or after a pause for reading. Starting earlier would only delay visible content
+// The inline script at the end of every page. It fetches the site's code once the whole page is shown, and runs it when
+// the visitor becomes active, or after a pause for reading. Starting earlier would only delay visible content
 // (docs/decisions/0031).
 
 import "#src/ui/activity.ts";
@@ -22,15 +22,22 @@ declare global {
     /** The response with the page's content; undefined if the request failed. */
     contentAnswer?: Promise<Response | undefined>;
   }
+  interface WindowEventMap {
+    /** Fonts and what is below the first view are shown (head/resources.ts). */
+    whole: Event;
+  }
 }
 
 const data = readHydrationData();
 
-function fetchCode(): void {
+/** In a task for each file: all in one would be a long task on a phone. */
+async function fetchCode(): Promise<void> {
   const { first, modules, entry, imports } = data;
-  for (const href of [...first, ...Object.values(modules).flat(), entry, ...imports])
-    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   if (data.content) window.contentAnswer = fetch(`/content/${data.content}`).catch(() => undefined);
+  for (const href of [...first, ...Object.values(modules).flat(), entry, ...imports]) {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }
 
 async function hydrate(): Promise<void> {
@@ -67,7 +74,6 @@ function onInteraction(): void {
 }
 
 function onLoad() {
-  setTimeout(() => whenIdle(fetchCode), REST_MS);
   // The page shows who is signed in, or the invitation's subject, only once the code runs.
   const { session, invited } = document.documentElement.dataset;
   const pause = session || invited !== undefined ? REST_MS : READING_MS;
@@ -80,3 +86,4 @@ for (const type of INTERACTIONS) addEventListener(type, onInteraction, ONCE);
 for (const type of ACTIVITY) addEventListener(type, onActivity, ONCE);
 if (document.readyState === "complete") onLoad();
 else addEventListener("load", onLoad);
+addEventListener("whole", () => whenIdle(fetchCode));

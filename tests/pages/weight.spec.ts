@@ -15,18 +15,18 @@ const ROOT = path.join(import.meta.dirname, "..", "..");
 
 const KB = 1_000;
 /**
- * Without response headers (1 kB). Includes 2 kB for the script in the head and the layer order. About 14.77 kB; varies
+ * Without response headers (1 kB). Includes 2 kB for the script in the head and the layer order. About 14.86 kB; varies
  * by 60 bytes because ids compress differently.
  */
-const HTML_MAX = 14.85 * KB;
+const HTML_MAX = 14.95 * KB;
 /** Of which React and React Router are 92 kB. */
 const SCRIPT_MAX = 121.5 * KB;
 const SCRIPT_BEFORE_LOAD_MAX = 5 * KB;
 /** Of which 6 kB are content, including the titles and descriptions of all pages. The goal is 218 kB. */
-const TOTAL_MAX = 217.2 * KB;
+const TOTAL_MAX = 216.4 * KB;
 const REQUESTS_MAX = 17;
 const FONTS_MAX = 49 * KB;
-const HERO_MAX = 45 * KB;
+const HERO_MAX = 20.5 * KB;
 // On a quiet machine: 32 style passes over 1,360 elements, 22 layout passes over 1,530 boxes, 25 frames. A machine that
 // runs two journeys in parallel spreads the same work over up to 50 style passes, 31 layout passes and 40 frames. Before
 // sections were shown one by one, there were 1,970 elements and 3,240 boxes, 987 of them in a single pass.

@@ -69,5 +69,6 @@ export async function requestResources(): Promise<void> {
   }
   await frame();
   dataset.belowFold ||= "ready";
+  dispatchEvent(new Event("whole"));
   document.querySelector(":target")?.scrollIntoView();
 }
