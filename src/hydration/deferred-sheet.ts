@@ -4,7 +4,12 @@
  */
 export const UNFETCHED = { disabled: true, media: "not all" };
 
+/** Fetches a style sheet without applying it. */
 export function fetchSheet(link: HTMLLinkElement): void {
-  link.media = "";
   link.disabled = false;
+}
+
+export function applySheet(link: HTMLLinkElement): void {
+  // Not on others: in development React reports attributes that it did not render.
+  if (link.media) link.media = "";
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { fetchSheet, UNFETCHED } from "./deferred-sheet.ts";
+import { applySheet, fetchSheet, UNFETCHED } from "./deferred-sheet.ts";
 
 /** `disabled` is missing from React's types. */
 const ATTRIBUTES: object = UNFETCHED;
@@ -11,7 +11,9 @@ const ATTRIBUTES: object = UNFETCHED;
 export function DeferredStyles({ href }: { href: string }) {
   const ref = useRef<HTMLLinkElement>(null);
   useEffect(() => {
-    if (ref.current) fetchSheet(ref.current);
+    if (!ref.current) return;
+    fetchSheet(ref.current);
+    applySheet(ref.current);
   }, []);
   const fail = () => {
     document.documentElement.dataset.belowFold = "failed";

@@ -1,4 +1,4 @@
-import { fetchSheet } from "../deferred-sheet.ts";
+import { applySheet, fetchSheet } from "../deferred-sheet.ts";
 
 /** The time from the start of a frame until it is visible, on a slow device. */
 const PAINTING_MS = 100;
@@ -19,8 +19,8 @@ const painted = () => frame().then(() => wait(PAINTING_MS));
  * they do not compete with it. Visitors from another page of the site have the fonts already.
  *
  * The fonts are applied together, because each swap lays out the page again. With them and the style sheets, the
- * sections of the home page and whatever is `.late` are laid out, one in each frame, then the footer (site/site.css): a
- * press in between waits for one of them at most. A visitor who scrolls (`activity` is start-script.ts's) does not wait for the fonts, nor
+ * sections of the home page, whatever is `.late` and the footer are laid out, one in each frame (site/site.css): a press
+ * in between waits for one of them at most. A visitor who scrolls (`activity` is start-script.ts's) does not wait for the fonts, nor
  * does an address with a fragment: until its section is laid out, the browser cannot scroll there.
  */
 export async function requestResources(): Promise<void> {
@@ -48,7 +48,8 @@ export async function requestResources(): Promise<void> {
 
   await Promise.race([firstView, cannotWait]);
   // All others are inlined in the first page.
-  const styles = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
+  const fetched = sheets.map(
     (link) =>
       new Promise<unknown>((resolve, reject) => {
         // Hydration may have requested it already (deferred-styles.tsx).
@@ -58,14 +59,16 @@ export async function requestResources(): Promise<void> {
         fetchSheet(link);
       }),
   );
-  await Promise.all([...styles, Promise.race([fontsApplied, cannotWait, firstView.then(() => wait(FONTS_MS))])]).catch(
+  // Together, because each restyles the page.
+  const applied = Promise.all(fetched).finally(() => sheets.forEach(applySheet));
+  await Promise.all([applied, Promise.race([fontsApplied, cannotWait, firstView.then(() => wait(FONTS_MS))])]).catch(
     () => {
       dataset.belowFold = "failed";
     },
   );
-  for (const section of document.querySelectorAll<HTMLElement>(".below-fold > section, .late")) {
+  for (const part of document.querySelectorAll<HTMLElement>(".below-fold > section, .late, body > footer")) {
     await frame();
-    section.dataset.laidOut = "";
+    part.dataset.laidOut = "";
   }
   await frame();
   dataset.belowFold ||= "ready";
