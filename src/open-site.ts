@@ -51,6 +51,8 @@ export interface SiteOptions {
   inMemory?: "memory" | PGlite;
   /** The content of `config.contentDir`, if it has been read already. */
   contentFiles?: ContentFiles;
+  /** False in tests: a job that starts by itself would do what a test is about to count. */
+  startsScheduledJobs?: boolean;
 }
 
 export interface Site {
@@ -78,6 +80,7 @@ export async function openSite({
   hashMemoryKib,
   inMemory,
   contentFiles = readContentFiles(config.contentDir),
+  startsScheduledJobs,
 }: SiteOptions): Promise<Site> {
   const migrations = path.join(root, "migrations");
   const tracing = config.traces && (await loadTracing()).createTracing(config.traces, config.trustProxy);
@@ -94,7 +97,7 @@ export async function openSite({
   const app = createServer(config, logTo);
   logFailedBatches(database, app.log);
   const keys = keysFrom(config.secret, config.oldSecret);
-  const queue = createQueue(connection, app.log);
+  const queue = createQueue(connection, app.log, startsScheduledJobs);
   const pageCache = createPageCache();
   const content = createContent(
     contentFiles,

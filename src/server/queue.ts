@@ -42,11 +42,14 @@ export interface Queue {
 /** Unfinished work is released after this, for another instance or the next start. */
 const STOP_WITHIN_MS = 3_000;
 
-/** Background work, stored in the database by pg-boss. Each item is processed by one instance. */
-export function createQueue(connection: Connection, log: FastifyBaseLogger): Queue {
+/**
+ * Background work, stored in the database by pg-boss. Each item is processed by one instance. `startsScheduled`: whether
+ * this instance starts what is scheduled, when it is due.
+ */
+export function createQueue(connection: Connection, log: FastifyBaseLogger, startsScheduled = true): Queue {
   const { embedded, connectionString, owner } = connection;
   const place = embedded ? { db: fromPglite(embedded) } : { connectionString, max: 2, migrate: !owner };
-  const boss = new PgBoss({ ...place, useListenNotify: true });
+  const boss = new PgBoss({ ...place, schedule: startsScheduled, useListenNotify: true });
   boss.on("error", (err) => log.error({ event: "queue", err }, "queue error"));
   let isStarted = false;
   return {

@@ -4,7 +4,7 @@ import { journeys } from "../browsers/journeys.ts";
 import { layOutWholly } from "../support/crawl.ts";
 import { FOUND_PAGES } from "../support/pages.ts";
 import { youngerParts } from "../support/platform/younger-parts.ts";
-import { expect, isWhole, test } from "../support/site.ts";
+import { expect, isFullyStyled, isWhole, test } from "../support/site.ts";
 import { startSite } from "../support/start-site.ts";
 
 // The journeys of `npm run test:browsers`, in a browser with newer features removed.
@@ -68,8 +68,7 @@ test("without content-visibility (Safari before 18) no page scrolls sideways in 
     await layOutWholly(page);
     // Until then sections are hidden.
     await isWhole(page);
-    const isLate = () => getComputedStyle(document.documentElement).getPropertyValue("--after-first-view") !== "";
-    await page.waitForFunction(isLate);
+    await isFullyStyled(page);
     await page.evaluate(() => scrollBy(500, 0));
     expect(await page.evaluate(() => scrollX), address).toBe(0);
   }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, hydrated, test } from "../support/site.ts";
+import { expect, hydrated, isFullyStyled, test } from "../support/site.ts";
 
 // Full-page screenshots, tall windows and print.
 
@@ -88,11 +88,10 @@ test("a page printed before its fonts arrive is complete", async ({ page }) => {
   for (const address of ["/", "/about", "/reviews"]) {
     await page.emulateMedia({ media: "screen" });
     await page.goto(address);
-    const isLate = () => getComputedStyle(document.documentElement).getPropertyValue("--after-first-view") !== "";
-    await page.waitForFunction(isLate);
+    await isFullyStyled(page);
     await page.emulateMedia({ media: "print" });
     const hidden = await page
-      .locator(".below-fold > section, .late, body > footer")
+      .locator(".below-fold > section, .late, body > footer, .footer-contact")
       .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).visibility === "hidden").length);
     expect(hidden, address).toBe(0);
   }

@@ -124,6 +124,7 @@ export async function openTestApp(
     hashMemoryKib,
     clock,
     logTo,
+    startsScheduledJobs: false,
   });
   await site.app.ready();
 

@@ -151,6 +151,13 @@ export async function isWhole(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.belowFold !== undefined, undefined, POLLING);
 }
 
+/** Waits until the style sheets for content below the first view apply. */
+export async function isFullyStyled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => getComputedStyle(document.documentElement).getPropertyValue("--after-first-view") !== "",
+  );
+}
+
 /** Waits until the page is whole and hydrated; until then it is the server's HTML. */
 export async function hydrated(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
