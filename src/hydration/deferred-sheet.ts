@@ -1,8 +1,8 @@
 /**
  * A style sheet with these attributes is not fetched. Chromium's preload scanner fetches disabled ones too, next to the
- * picture of the first view, except those for other media.
+ * picture of the first view, except those for other media. React's types do not have `disabled` for links.
  */
-export const UNFETCHED = { disabled: true, media: "not all" };
+export const UNFETCHED: object = { disabled: true, media: "not all" };
 
 /** Fetches a style sheet without applying it. */
 export function fetchSheet(link: HTMLLinkElement): void {

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from "react";
 import { applySheet, fetchSheet, UNFETCHED } from "./deferred-sheet.ts";
 
-/** `disabled` is missing from React's types. */
-const ATTRIBUTES: object = UNFETCHED;
-
 /**
  * A style sheet for content below the fold. The script in the head requests it after the first paint, or this component
  * does after a client-side navigation.
@@ -20,7 +17,7 @@ export function DeferredStyles({ href }: { href: string }) {
   };
   return (
     <>
-      <link ref={ref} rel="stylesheet" href={href} onError={fail} suppressHydrationWarning {...ATTRIBUTES} />
+      <link ref={ref} rel="stylesheet" href={href} onError={fail} suppressHydrationWarning {...UNFETCHED} />
       <noscript>
         <link rel="stylesheet" href={href} />
       </noscript>

@@ -43,8 +43,8 @@ export interface Queue {
 const STOP_WITHIN_MS = 3_000;
 
 /**
- * Background work, stored in the database by pg-boss. Each item is processed by one instance. `startsScheduled`: whether
- * this instance starts what is scheduled, when it is due.
+ * Background work, stored in the database by pg-boss. Each item is processed by one instance. With `startsScheduled`, this
+ * instance queues scheduled jobs when they are due.
  */
 export function createQueue(connection: Connection, log: FastifyBaseLogger, startsScheduled = true): Queue {
   const { embedded, connectionString, owner } = connection;
