@@ -41,7 +41,7 @@ export function Footer() {
         <FooterEmail sending={sending} />
       </div>
       {columns.map((column) => (
-        <nav key={column.id} aria-label={column.heading} {...editItem(column)}>
+        <nav key={column.id} className="late" aria-label={column.heading} {...editItem(column)}>
           <ContentText as="h2" content={column} field="heading" />
           <details>
             <summary>{column.heading}</summary>
@@ -55,7 +55,7 @@ export function Footer() {
           </details>
         </nav>
       ))}
-      <section aria-label={contact.heading} className="footer-contact">
+      <section aria-label={contact.heading} className="footer-contact late">
         <ContentText as="h2" content={contact} field="heading" />
         <details>
           <summary>{contact.heading}</summary>
@@ -91,7 +91,7 @@ function FooterEnd() {
   const { name, foundedYear } = useContent("company");
   const { label, links } = useContent("navigation").policies;
   return (
-    <div className="footer-end">
+    <div className="footer-end late">
       <p className="small">{`© ${years(foundedYear)} ${name}`}</p>
       <nav aria-label={label} className="footer-policies small">
         {links.map((link) => (

@@ -6,7 +6,6 @@ import path from "node:path";
 /** Twenty letters, as long as some agencies' names. */
 export const NAME = "Harbourlightstrategy";
 export const TOKENS = "src/ui/tokens.css";
-export const LATE_TOKENS = "src/ui/deferred-parts.css";
 const COMPANY = "content/company.yaml";
 const MARK = "src/ui/logo-mark.ts";
 

@@ -153,8 +153,10 @@ export async function isWhole(page: Page): Promise<void> {
 
 /** Waits until the style sheets for content below the first view apply. */
 export async function isFullyStyled(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => getComputedStyle(document.documentElement).getPropertyValue("--after-first-view") !== "",
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(
+      ({ sheet, media }) => sheet && media !== "not all",
+    ),
   );
 }
 

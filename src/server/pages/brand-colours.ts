@@ -1,10 +1,9 @@
 import { hexOf, readTokens, THEMES, type Theme } from "../../ui/colour.ts";
-import late from "../../ui/deferred-parts.css?raw";
 import css from "../../ui/tokens.css?raw";
 
 type Name = "ash" | "paper" | "ink" | "ink-2" | "line" | "straw" | "sky" | "molten";
 
-export const tokens = readTokens(css + late);
+export const tokens = readTokens(css);
 
 /** The colour tokens as hex values, for emails, the manifest and the browser's bars, which cannot use the style sheet. */
 export const brandColours = Object.fromEntries(

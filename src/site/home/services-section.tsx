@@ -58,7 +58,7 @@ export function ServicesSection() {
             ))}
           </div>
         </div>
-        <div ref={panels} className="tab-panels">
+        <div ref={panels} className="tab-panels late">
           {tabs.map((tab, at) => (
             <div
               key={tab.id}

@@ -4,6 +4,9 @@ import type { CarouselLayout } from "./carousel-layout.ts";
 import type { CarouselMotion } from "./carousel-motion.tsx";
 import "./carousel.css";
 
+/** The most slides in view at once. The others are laid out in frames of their own (hydration/head/resources.ts). */
+const MOST_SHOWN = 3;
+
 interface CarouselProps {
   label: string;
   layout: CarouselLayout;
@@ -53,7 +56,7 @@ export function Carousel({ label, layout, slides, children }: CarouselProps) {
             // biome-ignore lint/a11y/useSemanticElements: a slide is not a fieldset; this is how carousels are labelled
             <div
               key={key}
-              className="slide"
+              className={index < MOST_SHOWN ? "slide" : "slide late"}
               role="group"
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${slides.length}`}
