@@ -23,6 +23,8 @@ export interface Verdict {
   tbt: number;
   cls: number;
   speedIndex: number;
+  /** Lighthouse's index of the processor's speed at that moment. */
+  machine: number;
   /** Processor time of the main thread, in milliseconds. */
   mainThread: Record<Group, number>;
   /** Total blocking time in the main thread's processor time, as of a phone. */
@@ -48,6 +50,7 @@ export const CPU_SLOWDOWN = 4;
 /** The parts of Lighthouse's report that are read here. */
 export interface Report {
   runtimeError?: { message: string };
+  environment: { benchmarkIndex: number };
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { numericValue?: number; details?: { items?: Record<string, unknown>[] } }>;
 }
@@ -96,7 +99,7 @@ async function readUrl(
   }
 }
 
-export function readReport({ categories, audits }: Report, trace: readonly TraceEvent[]): Verdict {
+export function readReport({ environment, categories, audits }: Report, trace: readonly TraceEvent[]): Verdict {
   const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const items = (audit: string) => audits[audit]?.details?.items ?? [];
   const requests = items("network-requests");
@@ -109,6 +112,7 @@ export function readReport({ categories, audits }: Report, trace: readonly Trace
     tbt: number("total-blocking-time"),
     cls: number("cumulative-layout-shift"),
     speedIndex: number("speed-index"),
+    machine: environment.benchmarkIndex,
     mainThread: mainThreadWork(trace),
     blocking: blockingTime(trace, CPU_SLOWDOWN),
     bytes: sumBy<Part>(

@@ -45,13 +45,14 @@ export async function benchPages(runs: number, browser: string): Promise<Table[]
   return [scores, work, weight];
 }
 
-function addScores(table: Table, page: string, { scores, fcp, lcp, tbt, cls, speedIndex }: Verdict) {
+function addScores(table: Table, page: string, { scores, fcp, lcp, tbt, cls, speedIndex, machine }: Verdict) {
   for (const name of CATEGORIES) table.add(page, { name }, scores[name]);
   table.add(page, { name: "FCP s", decimals: 2 }, fcp / 1_000);
   table.add(page, { name: "LCP s", decimals: 2 }, lcp / 1_000);
   table.add(page, { name: "TBT ms" }, tbt);
   table.add(page, { name: "CLS", decimals: 3 }, cls);
   table.add(page, { name: "Speed Index s", decimals: 2 }, speedIndex / 1_000);
+  table.add(page, { name: "machine" }, machine);
 }
 
 function addWork(table: Table, page: string, { mainThread, blocking }: Verdict) {

@@ -45,6 +45,7 @@ test("a page's bytes are summed by part, and those of unknown files as other", (
     { resourceType: "Manifest", transferSize: 9 },
   ];
   const report: Report = {
+    environment: { benchmarkIndex: 1_800 },
     categories: { performance: { score: 0.984 }, seo: { score: 1 } },
     audits: { "network-requests": { details: { items: sent } } },
   };
