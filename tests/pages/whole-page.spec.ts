@@ -72,15 +72,31 @@ for (const [way, options] of Object.entries(WAYS)) {
   });
 }
 
-test("fonts that never arrive hide nothing for long", async ({ page }) => {
-  await page.route(/woff2/, () => {});
-  for (const [address, part] of [
-    ["/", "#faq"],
-    ["/is-this-us", "body > footer"],
-  ] as const) {
-    await page.goto(address);
-    await expect(page.locator(part)).toBeVisible({ timeout: 10_000 });
-  }
+for (const [kind, files] of [
+  ["fonts", /woff2/],
+  ["style sheets", /\.css$/],
+] as const)
+  test(`${kind} that never arrive hide nothing for long`, async ({ page }) => {
+    await page.route(files, () => {});
+    for (const [address, part] of [
+      ["/", "#faq"],
+      ["/services", ".service-cell >> nth=-1"],
+      ["/is-this-us", "body > footer"],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.locator(part)).toBeVisible({ timeout: 15_000 });
+    }
+  });
+
+test("style sheets that arrive late are applied", async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\.css$/, (route) => held.promise.then(() => route.continue()));
+  await page.goto("/services");
+  await expect(page.locator("html")).toHaveAttribute("data-below-fold", "failed", { timeout: 15_000 });
+  const display = () => page.locator("body > footer").evaluate((footer) => getComputedStyle(footer).display);
+  expect(await display()).toBe("block");
+  held.resolve();
+  await expect.poll(display).toBe("grid");
 });
 
 test("a page printed before its fonts arrive is complete", async ({ page }) => {

@@ -3,8 +3,9 @@ import { applySheet, fetchSheet } from "../deferred-sheet.ts";
 /** The time from the start of a frame until it is visible, on a slow device. */
 const PAINTING_MS = 100;
 
-/** The page is completed without fonts that take longer. */
+/** The page is completed without fonts, or style sheets, that take longer. */
 const FONTS_MS = 3_000;
+const SHEETS_MS = 6_000;
 
 /** Resolves at the start of a frame. */
 const frame = () => new Promise(requestAnimationFrame);
@@ -60,7 +61,9 @@ export async function requestResources(): Promise<void> {
       }),
   );
   // Together, because each restyles the page.
-  const applied = Promise.all(fetched).finally(() => sheets.forEach(applySheet));
+  const applied = Promise.race([Promise.all(fetched), wait(SHEETS_MS).then(() => Promise.reject())]).finally(() =>
+    sheets.forEach(applySheet),
+  );
   await Promise.all([applied, Promise.race([fontsApplied, cannotWait, firstView.then(() => wait(FONTS_MS))])]).catch(
     () => {
       dataset.belowFold = "failed";
