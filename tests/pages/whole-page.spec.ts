@@ -80,7 +80,7 @@ for (const [kind, files] of [
     await page.route(files, () => {});
     for (const [address, part] of [
       ["/", "#faq"],
-      ["/services", ".service-cell >> nth=-1"],
+      ["/about", ".who"],
       ["/is-this-us", "body > footer"],
     ] as const) {
       await page.goto(address);

@@ -23,8 +23,6 @@ interface ProjectCardProps {
   /** The client's review, if there is one. */
   review?: ProjectReview;
   shape: Shape;
-  /** True below the first view: it is then laid out in its own frame (hydration/head/resources.ts). */
-  isLate?: boolean;
   /** The thumbnail shown in the frame, from 1; 0 for the featured picture. */
   chosen?: number;
   onChoose: (number: number | undefined) => void;
@@ -35,7 +33,7 @@ interface ProjectCardProps {
 export const titleIdOf = ({ id }: Pick<GalleryProject, "id">) => `project-${id}-title`;
 
 /** A framed picture, thumbnails that replace it, and the project's text. */
-export function ProjectCard({ project, review, shape, isLate = false, chosen = 0, onChoose, query }: ProjectCardProps) {
+export function ProjectCard({ project, review, shape, chosen = 0, onChoose, query }: ProjectCardProps) {
   const { id, slug, title, description, challenge, pictures, link } = project;
   const gallery = useContent("gallery");
   const [featured, ...thumbnails] = pictures;
@@ -47,7 +45,7 @@ export function ProjectCard({ project, review, shape, isLate = false, chosen = 0
     <article
       id={`project-${id}`}
       aria-labelledby={titleIdOf(project)}
-      className={`project-card card ${isLate ? "late" : ""}`}
+      className="project-card card"
       data-shape={shape}
       data-opening={isOpening || undefined}
       {...editItem(project)}

@@ -15,7 +15,7 @@ export function ServiceEstimate({ estimate }: { estimate: Estimate }) {
   const given = bands.filter(({ band }) => isEdited || band !== undefined);
   if (given.length === 0) return null;
   return (
-    <section className="section service-estimate late" aria-label={given.map(({ label }) => words[label]).join(", ")}>
+    <section className="section service-estimate" aria-label={given.map(({ label }) => words[label]).join(", ")}>
       <dl>
         {given.map(({ label, band, fields }) => (
           <div key={label}>

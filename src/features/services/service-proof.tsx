@@ -24,7 +24,7 @@ export function ServiceProof({ work, reviews, tone }: ServiceProofProps) {
   return (
     <>
       {work.length > 0 && (
-        <section className="section service-work late" aria-labelledby="work">
+        <section className="section service-work" aria-labelledby="work">
           <ContentText as="h2" id="work" className="display-2" content={words} field="workHeading" />
           <div className="service-projects">
             {work.map((project) => (
@@ -58,7 +58,7 @@ export function ServiceProof({ work, reviews, tone }: ServiceProofProps) {
         </section>
       )}
       {first && (
-        <section className="section service-words late" aria-labelledby="words">
+        <section className="section service-words" aria-labelledby="words">
           <ContentText as="h2" id="words" className="display-2" content={words} field="reviewsHeading" />
           <div className="panel service-quote" data-tone={tone}>
             <ClientWords review={first} words={first.excerpt} project={first.project} isLarge />

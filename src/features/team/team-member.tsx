@@ -5,18 +5,12 @@ import { ContentText, edit, editItem } from "#src/ui/edit.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { Portrait } from "./portrait.tsx";
 
-interface TeamMemberProps {
-  member: Selected["team"]["members"][number];
-  /** True below the first view: it is then laid out in its own frame (hydration/head/resources.ts). */
-  isLate?: boolean;
-}
-
 /** A portrait with the name in its notch; beside it the person's text, address and projects. */
-export function TeamMember({ member, isLate = false }: TeamMemberProps) {
+export function TeamMember({ member }: { member: Selected["team"]["members"][number] }) {
   const { name, role, words, email, led } = member;
   const team = useContent("team");
   return (
-    <Reveal as="li" className={isLate ? "late" : ""} {...editItem(member)}>
+    <Reveal as="li" {...editItem(member)}>
       <article className="team-member">
         <div className="team-portrait">
           <Portrait member={member} sizes="(min-width: 64rem) 540px, (min-width: 48rem) 46vw, 90vw" />

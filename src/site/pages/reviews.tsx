@@ -49,7 +49,7 @@ function Reviews() {
     <>
       <AllReviews />
       <MonthlyCounts />
-      <section className="wide tight late" aria-label={check.heading}>
+      <section className="wide tight" aria-label={check.heading}>
         <RecordCheck words={check} />
       </section>
     </>

@@ -88,14 +88,14 @@ export function PolicyPage({ tone, art: [HeadArt, headArt], opening, policy, par
             <OpeningArt name={openingArt} sizes="(min-width: 64rem) 480px, 240px" />
           </div>
         )}
-        <div className="policy-sections late">
+        <div className="policy-sections">
           {others.map((section) => (
             <PolicySection key={section.id} section={section} parts={parts} />
           ))}
         </div>
       </div>
       {last && (
-        <div className="wide panel policy-closing late" data-tone={tone}>
+        <div className="wide panel policy-closing" data-tone={tone}>
           <PolicySection section={last} parts={parts} isOnPanel />
         </div>
       )}

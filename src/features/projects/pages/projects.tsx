@@ -80,7 +80,6 @@ function Projects() {
             project={project}
             review={data?.reviews.find(({ projectId }) => projectId === project.id)}
             shape={shapeOf(index, shown.length)}
-            isLate={index > 1}
             chosen={pictures[project.id]}
             onChoose={(number) => choose(project.id, number)}
             query={query}

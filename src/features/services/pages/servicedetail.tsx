@@ -119,14 +119,14 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
       <ServiceEstimate estimate={service.estimate} />
       <Steps service={service} />
       {service.long_description.length > REFUSAL && (
-        <div className="wide panel service-refusal late" data-tone={next[0]?.tone}>
+        <div className="wide panel service-refusal" data-tone={next[0]?.tone}>
           <PlanPart service={service} part={REFUSAL} />
           <Picture {...CUP} name="states/lidded" sizes="(min-width: 48rem) 50vw, 90vw" className="refusal-picture" />
         </div>
       )}
       <ServiceProof work={work} reviews={reviews} tone={service.tone} />
       {next.length > 0 && (
-        <section className="section service-next late" aria-labelledby="next">
+        <section className="section service-next" aria-labelledby="next">
           <ContentText as="h2" id="next" className="display-2" content={words} field="nextHeading" />
           <div className="next-cards">
             {next.map((other) => (
@@ -146,7 +146,7 @@ type Plan = { long_description: readonly Block[] };
 /** What happens, in cards whose last is the result. */
 function Steps({ service }: { service: Plan & { tone: Tone } }) {
   return (
-    <div className="section service-plan late">
+    <div className="section service-plan">
       <div className="service-steps">
         {STEPS.map(({ part, picture }) => (
           <div key={part} className="service-step card">

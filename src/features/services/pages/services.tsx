@@ -20,9 +20,6 @@ export const meta = metaOf("services", (origin, content) =>
   servicesData(present(content, "servicesPage").heading, present(content, "serviceCards"), origin),
 );
 
-/** As many cards as any window shows without scrolling. */
-const FIRST_VIEW = 4;
-
 export default function Services() {
   const page = useContent("servicesPage");
   const { button, all } = page;
@@ -49,8 +46,8 @@ export default function Services() {
         />
       </PageHead>
       <section className="services-grid wide tight" aria-label={all.label}>
-        {useContent("serviceCards").map((service, index) => (
-          <Reveal key={service.id} className={index < FIRST_VIEW ? "service-cell" : "service-cell late"}>
+        {useContent("serviceCards").map((service) => (
+          <Reveal key={service.id} className="service-cell">
             <ServiceCard service={service} />
           </Reveal>
         ))}

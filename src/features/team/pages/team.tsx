@@ -42,8 +42,8 @@ export default function Team() {
         <section className="section team" aria-labelledby="group">
           <ContentText as="h2" id="group" className="display-2" content={team} field="group" />
           <ul className="team-members">
-            {team.members.map((member, index) => (
-              <TeamMember key={member.id} member={member} isLate={index > 0} />
+            {team.members.map((member) => (
+              <TeamMember key={member.id} member={member} />
             ))}
           </ul>
         </section>
