@@ -31,7 +31,7 @@ const HERO_MAX = 20.5 * KB;
 // were shown one by one, there were 1,970 elements and 3,240 boxes, 987 of them in a single pass.
 const STYLES_MAX = 60;
 const STYLED_ELEMENTS_MAX = 1_300;
-const LAYOUTS_MAX = 45;
+const LAYOUTS_MAX = 40;
 const LAID_OUT_BOXES_MAX = 2_000;
 const LARGEST_LAYOUT_MAX = 250;
 /** Of 930 boxes until its reviews were shown one by one. */

@@ -84,7 +84,7 @@ for (const [kind, files] of [
       ["/is-this-us", "body > footer"],
     ] as const) {
       await page.goto(address);
-      await expect(page.locator(part)).toBeVisible({ timeout: 15_000 });
+      await expect(page.locator(part)).toBeVisible({ timeout: 10_000 });
     }
   });
 

@@ -3,8 +3,10 @@ import { applySheet, fetchSheet } from "../deferred-sheet.ts";
 /** The time from the start of a frame until it is visible, on a slow device. */
 const PAINTING_MS = 100;
 
-/** The page is completed without fonts, or style sheets, that take longer. */
+/** The page is completed without fonts that take longer. */
 const FONTS_MS = 3_000;
+
+/** The page is shown without style sheets that take longer; they still apply when they arrive. */
 const SHEETS_MS = 6_000;
 
 /** Resolves at the start of a frame. */
@@ -60,7 +62,7 @@ export async function requestResources(): Promise<void> {
         fetchSheet(link);
       }),
   );
-  // Together, because each restyles the page.
+  // Together, so that the page is restyled once.
   const applied = Promise.race([Promise.all(fetched), wait(SHEETS_MS).then(() => Promise.reject())]).finally(() =>
     sheets.forEach(applySheet),
   );

@@ -1,11 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useIsNear } from "#src/ui/use-is-near.ts";
-import type { CarouselLayout } from "./carousel-layout.ts";
+import { type CarouselLayout, MOST_SHOWN } from "./carousel-layout.ts";
 import type { CarouselMotion } from "./carousel-motion.tsx";
 import "./carousel.css";
-
-/** The most slides in view at once. The others are laid out in frames of their own (hydration/head/resources.ts). */
-const MOST_SHOWN = 3;
 
 interface CarouselProps {
   label: string;

@@ -12,7 +12,7 @@ import { SummaryLine } from "../list/summary-line.tsx";
 import { messages } from "../messages.ts";
 import { AddReview } from "../writing/add-review.tsx";
 import { Carousel } from "./carousel.tsx";
-import type { CarouselLayout } from "./carousel-layout.ts";
+import { type CarouselLayout, MOST_SHOWN } from "./carousel-layout.ts";
 import { fetchFirstTestimonials } from "./first-testimonials.ts";
 import { ALL_TESTIMONIALS, FIRST_TESTIMONIALS, pickTestimonials, type Testimonial } from "./pick-testimonials.ts";
 import { TestimonialCard } from "./testimonial-card.tsx";
@@ -49,7 +49,7 @@ export function Testimonials({ layout }: { layout: CarouselLayout }) {
       ) : isError ? (
         <ListFailed onAgain={refetch} />
       ) : (
-        <ListLoading count={layout === "dots" ? 3 : 1} />
+        <ListLoading count={layout === "dots" ? MOST_SHOWN : 1} />
       )}
       <div className="testimonials-foot">
         {data && <SummaryLine shown={testimonials.length} summary={data.summary} />}
