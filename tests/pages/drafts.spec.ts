@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { type APIRequestContext, request } from "@playwright/test";
 import { documentNames } from "#src/server/content/names.ts";
-import { ADDRESSES, contentFilesIn, textPaths } from "../support/content-edits.ts";
+import { contentAddresses, contentFilesIn, textPaths } from "../support/content-edits.ts";
 import { signUp } from "../support/live.ts";
 import { logInAsOwner, test } from "../support/owner.ts";
 import { expect, newEmail } from "../support/site.ts";
@@ -44,7 +44,8 @@ async function crawl(visitor: APIRequestContext, more: readonly string[] = []): 
     found.set(address, `${JSON.stringify(answer.headers())}\n${body}`);
     return body;
   };
-  for (const address of [...ADDRESSES, ...more]) {
+  const description = await (await visitor.get("/api/v1/openapi.json")).json();
+  for (const address of [...contentAddresses(description), ...more]) {
     const body = await fetchOne(address);
     for (const file of contentFilesIn(body)) await fetchOne(file);
   }

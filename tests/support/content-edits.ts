@@ -1,5 +1,4 @@
 import { type Field, fieldValues } from "#src/content/describe.ts";
-import { endpoints, fullPath } from "./endpoints.ts";
 import { PAGES } from "./pages.ts";
 
 // Edits of the content, for tests that look for drafts where they must not appear.
@@ -29,11 +28,18 @@ const FILES = [
   "/dashboard/content.data",
   "/dashboard/content/faq.data",
 ];
-const READS = endpoints.filter(({ method }) => method === "GET").map(fullPath);
 const DATA = PAGES.map((address) => `${address === "/" ? "/_" : address}.data`);
 
-/** All requests for content: pages, their data, files and reads of the API. */
-export const ADDRESSES = [...PAGES, ...DATA, ...FILES, ...READS, "/api/v1/content-document?document=faq"];
+/** A site's description of its API, as in `openapi.json`. */
+interface Description {
+  paths: Record<string, { get?: object }>;
+}
+
+/** All requests for content: pages, their data, files and the reads that a site's API describes. */
+export const contentAddresses = ({ paths }: Description): string[] => {
+  const reads = Object.keys(paths).filter((address) => paths[address]?.get);
+  return [...PAGES, ...DATA, ...FILES, ...reads, "/api/v1/content-document?document=faq"];
+};
 
 /** The addresses of the content files that a page names. */
 export const contentFilesIn = (page: string): string[] =>

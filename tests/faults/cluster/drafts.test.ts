@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { DocumentName } from "#src/content/documents.ts";
 import { documentNames } from "#src/server/content/names.ts";
 import { type Cluster, startCluster } from "#tests/support/cluster.ts";
-import { ADDRESSES, contentFilesIn, textPaths } from "#tests/support/content-edits.ts";
+import { contentAddresses, contentFilesIn, textPaths } from "#tests/support/content-edits.ts";
 import { count } from "#tests/support/fault-counts.ts";
 import { callApi, signUp } from "#tests/support/writer.ts";
 
@@ -64,6 +64,7 @@ test(`${REQUESTS} requests to three instances reveal none of ${FIELDS} drafts, a
     return answer.body;
   };
 
+  const addresses = contentAddresses(await call("GET", "/openapi.json"));
   const fields = await chooseFields();
   let asked = 0;
   const leaked: string[] = [];
@@ -136,7 +137,7 @@ test(`${REQUESTS} requests to three instances reveal none of ${FIELDS} drafts, a
   async function crawl(reader: number): Promise<void> {
     const cookie = reader === 0 ? customer : "";
     for (let turn = reader; asked < REQUESTS; turn += READERS) {
-      const body = await read(ADDRESSES[randomInt(ADDRESSES.length)] ?? "/", turn, cookie);
+      const body = await read(addresses[randomInt(addresses.length)] ?? "/", turn, cookie);
       for (const file of contentFilesIn(body)) await read(file, turn + 1, cookie);
     }
   }
