@@ -10,15 +10,16 @@ const PAGES = [...FOUND_PAGES, "/servicedetail/3"];
 /** Time for a page's best compression, which starts after the first visit. */
 const COMPRESSION_MS = 1_500;
 
-/** Runs Lighthouse on every public page, and on the other frameworks' home page, one after another in each run. */
+/** Runs Lighthouse on every public page, on the other frameworks' home page and a page of one sentence, one after another in each run. */
 export async function benchPages(runs: number, browser: string): Promise<Table[]> {
   const lighthouse = installLighthouse();
   await using stack = new AsyncDisposableStack();
-  const { own, astro, next } = await servePages(stack);
+  const { own, astro, next, sentence } = await servePages(stack);
   const subjects = [
     { name: ASTRO, url: `${astro}/` },
     { name: "ours /", url: `${own}/` },
     { name: "Next.js /", url: `${next}/` },
+    { name: "one sentence", url: `${sentence}/` },
     ...PAGES.slice(1).map((page) => ({ name: `ours ${page}`, url: own + page })),
   ];
   const scores = createTable("Scores and moments", "Page");

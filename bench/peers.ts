@@ -11,6 +11,7 @@ import { serveStatic } from "./static-site.ts";
 const ROOT = path.join(import.meta.dirname, "..");
 const ASTRO = path.join(import.meta.dirname, "peers", "astro");
 const NEXT = path.join(import.meta.dirname, "peers", "next");
+const SENTENCE = path.join(import.meta.dirname, "peers", "sentence");
 /** Five of these are testimonials, the same as on the other frameworks' page (peers/parts/reviews.json). */
 const HOME_SEED = { reviews: 8, people: 5 };
 const PUBLIC = path.join(ROOT, "public");
@@ -51,23 +52,32 @@ export function buildPeers(): void {
 
 /**
  * Serves our home page and the others' for a browser: ours like `npm start`, theirs by a static host that compresses as well
- * as ours. Next.js's page is its prerendered one, as a CDN would send it.
+ * as ours. Next.js's page is its prerendered one, as a CDN would send it. A page of one sentence shows what the
+ * browser does for every page, in a new process as for ours.
  */
 export async function servePages(stack: AsyncDisposableStack) {
   buildPeers();
   const store = stack.adopt(await embeddedStore(HOME_SEED), (it) => it.close());
-  const serve = async (...folders: [base: string, folder: string][]) =>
-    stack.adopt(await serveStatic(folders), (it) => it.close());
+  const serve = async (folders: [base: string, folder: string][], headers?: Record<string, string>) =>
+    stack.adopt(await serveStatic(folders, { headers }), (it) => it.close());
   const own = stack.adopt(await startSite(store.environment), async (it) => {
     await it.stop();
   });
-  const astro = await serve(["/", path.join(ASTRO, "dist")]);
-  const next = await serve(
+  const astro = await serve([["/", path.join(ASTRO, "dist")]]);
+  const next = await serve([
     ["/", PUBLIC],
     ["/", path.join(NEXT, ".next", "server", "app")],
     ["/_next/static", path.join(NEXT, ".next", "static")],
-  );
-  return { own: own.url, astro: astro.url, next: next.url };
+  ]);
+  const sentence = await serve([["/", SENTENCE]], await isolationOf(own.url));
+  return { own: own.url, astro: astro.url, next: next.url, sentence: sentence.url };
+}
+
+/** The header for which a browser gives a page a process of its own. */
+async function isolationOf(site: string): Promise<Record<string, string>> {
+  const name = "cross-origin-opener-policy";
+  const { headers } = await fetch(site);
+  return { [name]: headers.get(name) ?? "" };
 }
 
 /** Serves the Astro page from a plain file server in a separate process. */

@@ -4,4 +4,4 @@
 import { serveStatic } from "./static-site.ts";
 
 const [port, folder = ""] = process.argv.slice(2);
-await serveStatic([["/", folder]], Number(port));
+await serveStatic([["/", folder]], { port: Number(port) });

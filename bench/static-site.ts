@@ -33,9 +33,12 @@ interface Sent {
 
 /**
  * Serves folders from memory, precompressed with the best Brotli quality, like a good static host, so that the server does
- * not slow down the other frameworks' pages. Each folder comes with its base path.
+ * not slow down the other frameworks' pages. Each folder comes with its base path. `headers` are added to every response.
  */
-export async function serveStatic(folders: [base: string, folder: string][], port = 0): Promise<StaticSite> {
+export async function serveStatic(
+  folders: [base: string, folder: string][],
+  { port = 0, headers = {} }: { port?: number; headers?: Sent["headers"] } = {},
+): Promise<StaticSite> {
   const files = new Map<string, Sent>();
   for (const [base, folder] of folders) {
     for (const file of filesIn(folder)) {
@@ -47,7 +50,7 @@ export async function serveStatic(folders: [base: string, folder: string][], por
     const found = files.get(decodeURIComponent((request.url ?? "/").split("?")[0] ?? "/"));
     if (!found) return response.writeHead(404).end();
     if (request.headers["if-none-match"] === found.headers.etag) return response.writeHead(304).end();
-    response.writeHead(200, found.headers).end(found.body);
+    response.writeHead(200, { ...found.headers, ...headers }).end(found.body);
   }).listen(port, "127.0.0.1");
   await once(server, "listening");
   const { port: listening } = server.address() as { port: number };
