@@ -6,7 +6,7 @@ import "#src/ui/activity.ts";
 import { readHydrationData } from "./react-router/hydration-data.ts";
 
 const REST_MS = 50;
-/** For visitors who only read, the code runs this long after the page has loaded. */
+/** For visitors who only read, the code runs this long after the whole page is shown. */
 const READING_MS = 3_000;
 const IDLE_TIMEOUT_MS = 2_000;
 /** The delay in browsers without `requestIdleCallback`. */
@@ -76,9 +76,13 @@ function onInteraction(): void {
 function onLoad() {
   // The page shows who is signed in, or the invitation's subject, only once the code runs.
   const { session, invited } = document.documentElement.dataset;
-  const pause = session || invited !== undefined ? REST_MS : READING_MS;
-  setTimeout(() => whenIdle(hydrate), pause);
+  if (session || invited !== undefined) setTimeout(() => whenIdle(hydrate), REST_MS);
   if (window.isActive) whenIdle(hydrate);
+}
+
+function onWhole() {
+  whenIdle(fetchCode);
+  setTimeout(() => whenIdle(hydrate), READING_MS);
 }
 
 const ONCE = { once: true, passive: true, capture: true };
@@ -86,4 +90,4 @@ for (const type of INTERACTIONS) addEventListener(type, onInteraction, ONCE);
 for (const type of ACTIVITY) addEventListener(type, onActivity, ONCE);
 if (document.readyState === "complete") onLoad();
 else addEventListener("load", onLoad);
-addEventListener("whole", () => whenIdle(fetchCode));
+addEventListener("whole", onWhole);

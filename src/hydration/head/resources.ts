@@ -17,6 +17,16 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Resolves when what the page shows now is painted. */
 const painted = () => frame().then(() => wait(PAINTING_MS));
 
+/** The fonts' names are in no style sheet's `@font-face`, so that they are fetched only from here. */
+async function applyFonts(areCached: boolean): Promise<void> {
+  const fonts = [
+    new FontFace("Loaded Familjen", "url(/fonts/display.woff2)", { weight: "700", display: "swap" }),
+    new FontFace("Loaded Instrument", "url(/fonts/text.woff2)", { weight: "450 600", display: "swap" }),
+  ];
+  if (!areCached) await Promise.all(fonts.map((font) => font.load()));
+  for (const font of fonts) document.fonts.add(font);
+}
+
 /**
  * Requests fonts and the style sheets for content below the fold once the first view is loaded and painted, so that
  * they do not compete with it. Visitors from another page of the site have the fonts already.
@@ -35,18 +45,9 @@ export async function requestResources(): Promise<void> {
     }),
   );
   const firstView = new Promise((resolve) => addEventListener("load", resolve)).then(painted);
-  // Under names that no style sheet loads, so that they are fetched only from here.
-  const fonts = [
-    new FontFace("Loaded Familjen", "url(/fonts/display.woff2)", { weight: "700", display: "swap" }),
-    new FontFace("Loaded Instrument", "url(/fonts/text.woff2)", { weight: "450 600", display: "swap" }),
-  ];
-  const fontsLoaded = document.referrer.startsWith(`${origin}/`)
-    ? Promise.resolve()
-    : firstView.then(() => Promise.all(fonts.map((font) => font.load())));
-  const fontsApplied = fontsLoaded
-    .then(() => {
-      for (const font of fonts) document.fonts.add(font);
-    })
+  const fontsCached = document.referrer.startsWith(`${origin}/`);
+  const fontsApplied = (fontsCached ? Promise.resolve() : firstView)
+    .then(() => applyFonts(fontsCached))
     .then(painted, painted);
 
   await Promise.race([firstView, cannotWait]);
