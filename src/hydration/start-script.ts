@@ -88,6 +88,5 @@ function onWhole() {
 const ONCE = { once: true, passive: true, capture: true };
 for (const type of INTERACTIONS) addEventListener(type, onInteraction, ONCE);
 for (const type of ACTIVITY) addEventListener(type, onActivity, ONCE);
-if (document.readyState === "complete") onLoad();
-else addEventListener("load", onLoad);
+addEventListener("load", onLoad);
 addEventListener("whole", onWhole);

@@ -73,6 +73,7 @@ for (const [way, options] of Object.entries(WAYS)) {
 }
 
 for (const [kind, files] of [
+  ["pictures", /\/images\//],
   ["fonts", /woff2/],
   ["style sheets", /\.css$/],
 ] as const)
@@ -83,7 +84,7 @@ for (const [kind, files] of [
       ["/about", ".who"],
       ["/is-this-us", "body > footer"],
     ] as const) {
-      await page.goto(address);
+      await page.goto(address, { waitUntil: "domcontentloaded" });
       await expect(page.locator(part)).toBeVisible({ timeout: 10_000 });
     }
   });

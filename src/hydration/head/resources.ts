@@ -6,8 +6,8 @@ const PAINTING_MS = 100;
 /** The page is completed without fonts that take longer. */
 const FONTS_MS = 3_000;
 
-/** The page is shown without style sheets that take longer; they still apply when they arrive. */
-const SHEETS_MS = 6_000;
+/** The page is shown without pictures or style sheets that take longer; they still apply when they arrive. */
+const RESOURCES_MS = 6_000;
 
 /** Resolves at the start of a frame. */
 const frame = () => new Promise(requestAnimationFrame);
@@ -17,8 +17,13 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Resolves when what the page shows now is painted. */
 const painted = () => frame().then(() => wait(PAINTING_MS));
 
-/** The fonts' names are in no style sheet's `@font-face`, so that they are fetched only from here. */
-async function applyFonts(areCached: boolean): Promise<void> {
+/**
+ * Visitors from another page of the site have the fonts already. Their names are in no style sheet's `@font-face`, so that
+ * they are fetched only from here.
+ */
+async function applyFonts(firstView: Promise<unknown>): Promise<void> {
+  const areCached = document.referrer.startsWith(`${origin}/`);
+  if (!areCached) await firstView;
   const fonts = [
     new FontFace("Loaded Familjen", "url(/fonts/display.woff2)", { weight: "700", display: "swap" }),
     new FontFace("Loaded Instrument", "url(/fonts/text.woff2)", { weight: "450 600", display: "swap" }),
@@ -29,7 +34,7 @@ async function applyFonts(areCached: boolean): Promise<void> {
 
 /**
  * Requests fonts and the style sheets for content below the fold once the first view is loaded and painted, so that
- * they do not compete with it. Visitors from another page of the site have the fonts already.
+ * they do not compete with it.
  *
  * The fonts are applied together, because each swap lays out the page again. With them and the style sheets, the
  * sections of the home page, whatever is `.late` and the footer are laid out, one in each frame (site/site.css): a press
@@ -44,11 +49,9 @@ export async function requestResources(): Promise<void> {
       if (hash || scrollY) resolve();
     }),
   );
-  const firstView = new Promise((resolve) => addEventListener("load", resolve)).then(painted);
-  const fontsCached = document.referrer.startsWith(`${origin}/`);
-  const fontsApplied = (fontsCached ? Promise.resolve() : firstView)
-    .then(() => applyFonts(fontsCached))
-    .then(painted, painted);
+  const loaded = new Promise((resolve) => addEventListener("load", resolve));
+  const firstView = Promise.race([loaded, wait(RESOURCES_MS)]).then(painted);
+  const fontsApplied = applyFonts(firstView).then(painted, painted);
 
   await Promise.race([firstView, cannotWait]);
   // All others are inlined in the first page.
@@ -64,7 +67,7 @@ export async function requestResources(): Promise<void> {
       }),
   );
   // Together, so that the page is restyled once.
-  const applied = Promise.race([Promise.all(fetched), wait(SHEETS_MS).then(() => Promise.reject())]).finally(() =>
+  const applied = Promise.race([Promise.all(fetched), wait(RESOURCES_MS).then(() => Promise.reject())]).finally(() =>
     sheets.forEach(applySheet),
   );
   await Promise.all([applied, Promise.race([fontsApplied, cannotWait, firstView.then(() => wait(FONTS_MS))])]).catch(
