@@ -10,7 +10,10 @@ const PAGES = [...FOUND_PAGES, "/servicedetail/3"];
 /** Time for a page's best compression, which starts after the first visit. */
 const COMPRESSION_MS = 1_500;
 
-/** Runs Lighthouse on every public page, on the other frameworks' home page and a page of one sentence, one after another in each run. */
+/**
+ * Runs Lighthouse on every public page, on the other frameworks' home page, and on a page of one sentence, one after
+ * another in each run.
+ */
 export async function benchPages(runs: number, browser: string): Promise<Table[]> {
   const lighthouse = installLighthouse();
   await using stack = new AsyncDisposableStack();

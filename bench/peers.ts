@@ -52,8 +52,8 @@ export function buildPeers(): void {
 
 /**
  * Serves our home page and the others' for a browser: ours like `npm start`, theirs by a static host that compresses as well
- * as ours. Next.js's page is its prerendered one, as a CDN would send it. A page of one sentence shows what the
- * browser does for every page, in a new process as for ours.
+ * as ours. Next.js's page is its prerendered one, as a CDN would send it. A page of one sentence, loaded
+ * in a new process like ours, shows what the browser does for any page.
  */
 export async function servePages(stack: AsyncDisposableStack) {
   buildPeers();
@@ -69,12 +69,12 @@ export async function servePages(stack: AsyncDisposableStack) {
     ["/", path.join(NEXT, ".next", "server", "app")],
     ["/_next/static", path.join(NEXT, ".next", "static")],
   ]);
-  const sentence = await serve([["/", SENTENCE]], await isolationOf(own.url));
+  const sentence = await serve([["/", SENTENCE]], await openerPolicyOf(own.url));
   return { own: own.url, astro: astro.url, next: next.url, sentence: sentence.url };
 }
 
-/** The header for which a browser gives a page a process of its own. */
-async function isolationOf(site: string): Promise<Record<string, string>> {
+/** A site's Cross-Origin-Opener-Policy, for which browsers load its pages in a new process. */
+async function openerPolicyOf(site: string): Promise<Record<string, string>> {
   const name = "cross-origin-opener-policy";
   const { headers } = await fetch(site);
   return { [name]: headers.get(name) ?? "" };

@@ -33,7 +33,7 @@ interface Sent {
 
 /**
  * Serves folders from memory, precompressed with the best Brotli quality, like a good static host, so that the server does
- * not slow down the other frameworks' pages. Each folder comes with its base path. `headers` are added to every response.
+ * not slow down the other frameworks' pages. Each folder comes with its base path. `headers` are added to every file.
  */
 export async function serveStatic(
   folders: [base: string, folder: string][],

@@ -8,7 +8,7 @@ import { expect, expectProblem, open, PASSWORD, test } from "../support/site.ts"
 
 const ADMIN = "first-admin@mail.example";
 
-// A separate site, since the first Admin signs up here. Its settings differ from other files', which could share the site.
+// A separate site, since the first Admin signs up here. Files with the same settings can share a site.
 test.use({ isAlone: true, settings: { ADMIN_EMAIL: ADMIN } });
 
 /** Items stored and hosts requested so far: "cookie: sid", "local storage: review-draft", "host: localhost:3000". */

@@ -18,8 +18,8 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const painted = () => frame().then(() => wait(PAINTING_MS));
 
 /**
- * Visitors from another page of the site have the fonts already. Their names are in no style sheet's `@font-face`, so that
- * they are fetched only from here.
+ * Applies the fonts after the first view, or at once for visitors from another page of the site, who have them already.
+ * No style sheet declares their names, so they are fetched only from here.
  */
 async function applyFonts(firstView: Promise<unknown>): Promise<void> {
   const areCached = document.referrer.startsWith(`${origin}/`);

@@ -1,5 +1,5 @@
 /** The carousel's controls: dots or arrows. */
 export type CarouselLayout = "dots" | "arrows";
 
-/** The most slides in view at once: the `--shown` of wide windows in carousel.css. */
+/** How many slides a wide window shows at once (`--shown` in carousel.css). */
 export const MOST_SHOWN = 3;
