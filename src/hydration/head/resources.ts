@@ -18,17 +18,40 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const painted = () => frame().then(() => wait(PAINTING_MS));
 
 /**
- * Applies the fonts after the first view, or at once for visitors from another page of the site, who have them already.
- * No style sheet declares their names, so they are fetched only from here.
+ * Fetches the style sheets for content below the fold and applies them together, so that the page is restyled once.
+ * Rejects if one fails or takes too long.
  */
-async function applyFonts(firstView: Promise<unknown>): Promise<void> {
+async function applySheets(): Promise<unknown> {
+  // All others are inlined in the first page.
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
+  const fetched = sheets.map(
+    (link) =>
+      new Promise<unknown>((resolve, reject) => {
+        // Hydration may have requested it already (deferred-styles.tsx).
+        if (link.sheet) resolve(undefined);
+        link.onload = resolve;
+        link.onerror = reject;
+        fetchSheet(link);
+      }),
+  );
+  return Promise.race([Promise.all(fetched), wait(RESOURCES_MS).then(() => Promise.reject())]).finally(() =>
+    sheets.forEach(applySheet),
+  );
+}
+
+/**
+ * Applies the fonts after the first view and the style sheets, or at once for visitors from another page of the site,
+ * who have them already. No style sheet declares their names, so they are fetched only from here.
+ */
+async function applyFonts(firstView: Promise<unknown>, sheetsSettled: Promise<unknown>): Promise<void> {
   const areCached = document.referrer.startsWith(`${origin}/`);
   if (!areCached) await firstView;
   const fonts = [
     new FontFace("Loaded Familjen", "url(/fonts/display.woff2)", { weight: "700", display: "swap" }),
     new FontFace("Loaded Instrument", "url(/fonts/text.woff2)", { weight: "450 600", display: "swap" }),
   ];
-  if (!areCached) await Promise.all(fonts.map((font) => font.load()));
+  // Chromium lays out the whole page again when a style sheet comes after the fonts.
+  if (!areCached) await Promise.all([sheetsSettled, ...fonts.map((font) => font.load())]);
   for (const font of fonts) document.fonts.add(font);
 }
 
@@ -51,30 +74,15 @@ export async function requestResources(): Promise<void> {
   );
   const loaded = new Promise((resolve) => addEventListener("load", resolve));
   const firstView = Promise.race([loaded, wait(RESOURCES_MS)]).then(painted);
-  const fontsApplied = applyFonts(firstView).then(painted, painted);
+  const sheetsApplied = Promise.race([firstView, cannotWait]).then(applySheets);
+  const fontsApplied = applyFonts(firstView, sheetsApplied.catch(() => {})).then(painted, painted);
 
-  await Promise.race([firstView, cannotWait]);
-  // All others are inlined in the first page.
-  const sheets = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
-  const fetched = sheets.map(
-    (link) =>
-      new Promise<unknown>((resolve, reject) => {
-        // Hydration may have requested it already (deferred-styles.tsx).
-        if (link.sheet) resolve(undefined);
-        link.onload = resolve;
-        link.onerror = reject;
-        fetchSheet(link);
-      }),
-  );
-  // Together, so that the page is restyled once.
-  const applied = Promise.race([Promise.all(fetched), wait(RESOURCES_MS).then(() => Promise.reject())]).finally(() =>
-    sheets.forEach(applySheet),
-  );
-  await Promise.all([applied, Promise.race([fontsApplied, cannotWait, firstView.then(() => wait(FONTS_MS))])]).catch(
-    () => {
-      dataset.belowFold = "failed";
-    },
-  );
+  await Promise.all([
+    sheetsApplied,
+    Promise.race([fontsApplied, cannotWait, firstView.then(() => wait(FONTS_MS))]),
+  ]).catch(() => {
+    dataset.belowFold = "failed";
+  });
   for (const part of document.querySelectorAll<HTMLElement>(".below-fold > section, .late, body > footer")) {
     await frame();
     part.dataset.laidOut = "";
