@@ -75,7 +75,8 @@ export async function requestResources(): Promise<void> {
   const loaded = new Promise((resolve) => addEventListener("load", resolve));
   const firstView = Promise.race([loaded, wait(RESOURCES_MS)]).then(painted);
   const sheetsApplied = Promise.race([firstView, cannotWait]).then(applySheets);
-  const fontsApplied = applyFonts(firstView, sheetsApplied.catch(() => {})).then(painted, painted);
+  const sheetsSettled = sheetsApplied.catch(() => {});
+  const fontsApplied = applyFonts(firstView, sheetsSettled).then(painted, painted);
 
   await Promise.all([
     sheetsApplied,
