@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Command, Contract, Endpoint } from "../../contract/endpoint.ts";
 import type { AppContext, RequestContext } from "../app-context.ts";
 import { requireRecentLogin } from "../security/confirmation.ts";
-import { refundUnanswered } from "../security/refunds.ts";
+import { refundAfterOutage } from "../security/refunds.ts";
 import type { Identity } from "../security/sessions.ts";
-import { isUnanswered } from "./api-error.ts";
+import { isOutage } from "./api-error.ts";
 import { whileAuthorized } from "./guard.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
@@ -63,7 +63,7 @@ export function answerCall(appContext: AppContext, { handler, ...checked }: Chec
     session,
     now: appContext.clock(),
   };
-  return refundUnanswered(appContext.database, request.log, isUnanswered, () =>
+  return refundAfterOutage(appContext.database, request.log, isOutage, () =>
     whileAuthorized(appContext, checked, async (database) => {
       if (endpoint.recentLogin) await requireRecentLogin({ ...call, database } as never, passwordIn(body));
       return handler({ ...call, database } as never);

@@ -50,7 +50,7 @@ const NOT_A_TEXT = ["22021", "22P05"];
 const OWNER_GONE = /_(?:user_id_users|session_id_sessions)_id_fk$/;
 
 /** True if an error reveals nothing about the request: the database is down, or there is no capacity. */
-export function isUnanswered(error: unknown): boolean {
+export function isOutage(error: unknown): boolean {
   return isForLater(errorName(error as FastifyError));
 }
 

@@ -31,11 +31,11 @@ export function dropDebit(database: Database, key: string): void {
   if (!is(database, PgTransaction)) current.getStore()?.get(key)?.pop();
 }
 
-/** Runs a request's work, and refunds its debits if it throws an error for which `isUnanswered` returns true. */
-export async function refundUnanswered<Result>(
+/** Runs a request's work, and refunds its debits if it throws an error for which `isOutage` returns true. */
+export async function refundAfterOutage<Result>(
   database: Database,
   log: FastifyBaseLogger,
-  isUnanswered: (error: unknown) => boolean,
+  isOutage: (error: unknown) => boolean,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const debits = new Map<string, Undo[]>();
@@ -43,7 +43,7 @@ export async function refundUnanswered<Result>(
     return await current.run(debits, work);
   } catch (error) {
     const undone = [...debits.values()].flat();
-    if (undone.length > 0 && isUnanswered(error)) void refund(database, log, undone);
+    if (undone.length > 0 && isOutage(error)) void refund(database, log, undone);
     throw error;
   }
 }
