@@ -100,6 +100,34 @@ test("style sheets that arrive late are applied", async ({ page }) => {
   await expect.poll(display).toBe("grid");
 });
 
+test("an address with a fragment scrolls to it once the page is laid out, unless the visitor has moved on", async ({
+  page,
+}) => {
+  const MOVES = {
+    none: async () => {},
+    wheel: () => page.mouse.wheel(0, 400),
+    key: () => page.keyboard.press("Home"),
+  };
+  for (const [name, move] of Object.entries(MOVES)) {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\.css$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto("/#faq", { waitUntil: "domcontentloaded" });
+    await move();
+    await page.waitForTimeout(300);
+    const before = await page.evaluate(() => scrollY);
+    release();
+    await expect(page.locator("html")).toHaveAttribute("data-below-fold", "ready");
+    const after = await page.evaluate(() => scrollY);
+    if (name === "none") expect(after).toBeGreaterThan(3_000);
+    else expect(after, name).toBeLessThan(before + 100);
+    await page.unroute(/\.css$/);
+    await page.goto("about:blank");
+  }
+});
+
 test("a page printed before its fonts arrive is complete", async ({ page }) => {
   await page.route(/woff2/, () => {});
   for (const address of ["/", "/about", "/services", "/projects", "/team", "/reviews", "/terms"]) {

@@ -1,4 +1,5 @@
 import { applySheet, fetchSheet } from "../deferred-sheet.ts";
+import { listen } from "./listen.ts";
 
 /** The time from the start of a frame until it is visible, on a slow device. */
 const PAINTING_MS = 100;
@@ -72,6 +73,12 @@ export async function requestResources(): Promise<void> {
       if (hash || scrollY) resolve();
     }),
   );
+  let hasMovedOn = false;
+  const moveOn = () => {
+    hasMovedOn = true;
+  };
+  listen("wheel", moveOn);
+  listen("interaction", moveOn);
   const loaded = new Promise((resolve) => addEventListener("load", resolve));
   const firstView = Promise.race([loaded, wait(RESOURCES_MS)]).then(painted);
   const sheetsApplied = Promise.race([firstView, cannotWait]).then(applySheets);
@@ -91,5 +98,5 @@ export async function requestResources(): Promise<void> {
   await frame();
   dataset.belowFold ||= "ready";
   dispatchEvent(new Event("whole"));
-  document.querySelector(":target")?.scrollIntoView();
+  if (!hasMovedOn) document.querySelector(":target")?.scrollIntoView();
 }
