@@ -73,12 +73,13 @@ export async function requestResources(): Promise<void> {
       if (hash || scrollY) resolve();
     }),
   );
-  let hasMovedOn = false;
-  const moveOn = () => {
-    hasMovedOn = true;
+  // Scrolling or a press leaves the fragment. It is kept, since the press may follow a link to another one.
+  let leftHash: string | undefined;
+  const leave = () => {
+    leftHash = location.hash;
   };
-  listen("wheel", moveOn);
-  listen("interaction", moveOn);
+  listen("wheel", leave);
+  listen("interaction", leave);
   const loaded = new Promise((resolve) => addEventListener("load", resolve));
   const firstView = Promise.race([loaded, wait(RESOURCES_MS)]).then(painted);
   const sheetsApplied = Promise.race([firstView, cannotWait]).then(applySheets);
@@ -98,5 +99,5 @@ export async function requestResources(): Promise<void> {
   await frame();
   dataset.belowFold ||= "ready";
   dispatchEvent(new Event("whole"));
-  if (!hasMovedOn) document.querySelector(":target")?.scrollIntoView();
+  if (location.hash !== leftHash) document.querySelector(":target")?.scrollIntoView();
 }
