@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "@playwright/test";
+import { holdBack } from "../support/held-code.ts";
 import { FOUND_PAGES } from "../support/pages.ts";
 import { test as base, expect, hydrated, isFullyStyled, isHydrated } from "../support/site.ts";
 import { type RunningSite, startSite } from "../support/start-site.ts";
@@ -321,11 +322,7 @@ test("fonts load after the first paint, or earlier on later pages of the site", 
 });
 
 test("fonts that arrive before the later style sheets wait for them", async ({ page, site }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\.css$/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\.css$/);
   const fonts = () => page.evaluate(() => [...document.fonts].filter(({ family }) => family.includes("Loaded")).length);
 
   await page.goto(site.url);

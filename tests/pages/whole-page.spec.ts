@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { holdBack } from "../support/held-code.ts";
 import { expect, hydrated, isFullyStyled, test } from "../support/site.ts";
 
 // Full-page screenshots, tall windows and print.
@@ -90,13 +91,12 @@ for (const [kind, files] of [
   });
 
 test("style sheets that arrive late are applied", async ({ page }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route(/\.css$/, (route) => held.promise.then(() => route.continue()));
+  const release = await holdBack(page, /\.css$/);
   await page.goto("/services");
   await expect(page.locator("html")).toHaveAttribute("data-below-fold", "failed", { timeout: 15_000 });
   const display = () => page.locator("body > footer").evaluate((footer) => getComputedStyle(footer).display);
   expect(await display()).toBe("block");
-  held.resolve();
+  release();
   await expect.poll(display).toBe("grid");
 });
 
@@ -109,11 +109,7 @@ test("an address with a fragment scrolls to it once the page is laid out, unless
     key: () => page.keyboard.press("Home"),
   };
   for (const [name, move] of Object.entries(MOVES)) {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route(/\.css$/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdBack(page, /\.css$/);
     await page.goto("/#faq", { waitUntil: "domcontentloaded" });
     await move();
     await page.waitForTimeout(300);
@@ -123,7 +119,6 @@ test("an address with a fragment scrolls to it once the page is laid out, unless
     const after = await page.evaluate(() => scrollY);
     if (name === "none") expect(after).toBeGreaterThan(3_000);
     else expect(after, name).toBeLessThan(before + 100);
-    await page.unroute(/\.css$/);
     await page.goto("about:blank");
   }
 });
